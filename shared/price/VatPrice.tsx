@@ -2,25 +2,18 @@ import { t } from '../i18n/texts'
 import { Price } from './Price'
 import { priceText } from './price-words'
 
-interface Amounts {
-  /** Including VAT. */
-  amount: number
-  /** Excluding VAT; equal if there is no VAT. */
-  exclVat: number
-}
-
-/** Note beside an amount excluding VAT: says so, and gives the amount including VAT. Nothing if there is no VAT, as for a gift card. */
-export const VatNote = ({ amount, exclVat }: Amounts) =>
-  exclVat === amount ? null : (
-    <>
-      <span className="et-card__vat">{t('common.price.exVat')}</span>{' '}
-      <span className="et-card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
-    </>
-  )
+/** Note beside an amount excluding VAT: says so, and gives the amount including VAT. */
+export const VatNote = ({ amount }: { amount: number }) => (
+  <>
+    <span className="et-card__vat">{t('common.price.exVat')}</span>{' '}
+    <span className="et-card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
+  </>
+)
 
 interface VatPriceProps {
+  /** Including VAT. */
   amount: number
-  /** Absent if the server does not provide it. */
+  /** Absent if the server does not provide it; equal if there is no VAT, as for a gift card. */
   exclVat: number | undefined
   isB2B: boolean
 }
@@ -32,7 +25,7 @@ interface VatPriceProps {
 export const VatPrice = ({ amount, exclVat = amount, isB2B }: VatPriceProps) =>
   isB2B && exclVat !== amount ? (
     <span className="et-vat-price">
-      <Price amount={exclVat} /> <VatNote amount={amount} exclVat={exclVat} />
+      <Price amount={exclVat} /> <VatNote amount={amount} />
     </span>
   ) : (
     <Price amount={amount} />

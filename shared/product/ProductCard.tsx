@@ -62,7 +62,7 @@ export function ProductPrice({
       )}
       {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
       <Price amount={now} className={className} />
-      {isB2B && <VatNote amount={inclusive} exclVat={exclVat} />}
+      {now !== inclusive && <VatNote amount={inclusive} />}
       <UnitPrice of={unit} isB2B={isB2B} />
     </p>
   )
