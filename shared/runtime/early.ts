@@ -23,7 +23,7 @@ export interface EarlyClicks {
 
 /** How long a click waits for its island. */
 export const PATIENCE_MS = 2000
-const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form)'
+const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form,details)'
 
 /** Holds clicks on islands that are not mounted yet. Part of the script that a page may print inline in its head, so it must stay small. */
 export function holdEarlyClicks(): EarlyClicks {

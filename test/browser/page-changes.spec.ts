@@ -102,6 +102,7 @@ for (const runtime of ['preact', 'react'] as const)
     test('are mounted again in saved markup that is put back, as histories and prerendering do (RT-20)', async ({ page }) => {
       await open(page, `${counter('Een')}${described('stoel')}`)
       await page.getByRole('button').click()
+      await expect(page.getByRole('button', { name: 'Een: 4' })).toBeVisible()
       await page.evaluate(() => {
         const saved = document.body.innerHTML
         document.body.innerHTML = '<p>leeg</p>'
@@ -116,6 +117,7 @@ for (const runtime of ['preact', 'react'] as const)
     test('follow their attributes: mounted again, or rendered again where a prop is live (RT-21)', async ({ page }) => {
       await open(page, `${counter('Een')}${described('stoel')}`)
       await page.getByRole('button').click()
+      await expect(page.getByRole('button', { name: 'Een: 4' })).toBeVisible()
       await page.locator('[name=remark]').fill('getypt')
       await page.evaluate(() => {
         for (const host of document.querySelectorAll<HTMLElement>('[data-component]'))

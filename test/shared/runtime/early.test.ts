@@ -70,6 +70,15 @@ describe('an early click', () => {
     expect(reached).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['the summary of a fold opens it', '<summary>x</summary>', 'summary'],
+    ['a label in a fold ticks its box', '<summary>x</summary><label>y <input type="checkbox"></label>', 'label'],
+  ])('on %s, as without script: the island takes over what was done (RT-07)', (_, html, selector) => {
+    page(`<div data-component="toy"><details data-replay="fold">${html}</details></div>`)
+    expect(click(selector)).toBe(true)
+    expect(early.held).toEqual([])
+  })
+
   it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
     'with %j is the browser’s own (RT-07)',
     more => {
