@@ -95,33 +95,36 @@ export function chunkFiles(outputs) {
 /** Static imports of a file of the build. */
 const importsOf = ({ imports }) => imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)
 
-/** Groups of files, each with the names of the chunks that load it: what a file imports is loaded by all that load the file. */
-function closed(groups) {
-  const all = groups.map(one => ({ ...one, names: new Set(one.names) }))
-  const groupOf = new Map(all.flatMap(one => one.paths.map(path => [path, one])))
-  for (let size = -1, next = 0; size !== next; ) {
-    size = next
-    for (const { needs, names } of all)
-      for (const path of needs) {
-        const needed = groupOf.get(path)
-        if (needed) for (const name of names) needed.names.add(name)
-      }
-    next = all.reduce((sum, { names }) => sum + names.size, 0)
+const union = (one, other) => new Set([...one, ...other])
+
+/** Adds to each group the groups that it needs, directly or through others. */
+function withNeeded(groups) {
+  const groupOf = new Map(groups.flatMap(one => one.paths.map(path => [path, one])))
+  const neededBy = (one, found = new Set()) => {
+    for (const needed of one.needs.map(path => groupOf.get(path))) if (needed && !found.has(needed)) neededBy(needed, found.add(needed))
+    return found
   }
-  return all
+  for (const one of groups) one.needed = neededBy(one)
+  return groups
+}
+
+/** A group that the chunks of these names load too. */
+const loadedBy = (one, names) => ([...names].every(name => one.names.has(name)) ? one : { ...one, names: union(one.names, names) })
+
+/** The groups with two of them joined: what a file imports is loaded by all that load the file. */
+function joined(groups, a, b) {
+  const [names, needed] = [union(a.names, b.names), union(a.needed, b.needed)]
+  const both = { paths: [...a.paths, ...b.paths], needs: [...union(a.needs, b.needs)], names, bytes: a.bytes + b.bytes }
+  return [...groups.filter(one => one !== a && one !== b).map(one => (needed.has(one) ? loadedBy(one, names) : one)), both]
 }
 
 const loadedBytes = groups => groups.reduce((sum, { bytes, names }) => sum + bytes * names.size, 0)
 
-/** The groups with two of them joined. */
-function joined(groups, a, b) {
-  const both = {
-    paths: [...a.paths, ...b.paths],
-    needs: [...new Set([...a.needs, ...b.needs])],
-    names: new Set([...a.names, ...b.names]),
-    bytes: a.bytes + b.bytes,
-  }
-  return closed([...groups.filter(one => one !== a && one !== b), both])
+/** How many files too many all chunks together wait for. */
+function surplus(groups) {
+  const waiting = new Map()
+  for (const { names } of groups) for (const name of names) waiting.set(name, (waiting.get(name) ?? 0) + 1)
+  return [...waiting.values()].reduce((sum, files) => sum + Math.max(0, files - MOST_SHARED), 0)
 }
 
 /**
@@ -140,12 +143,11 @@ export async function shareChunks(registry, options) {
   const paths = [...new Set(shared.flatMap(([, others]) => others))]
   let groups = paths.map(path => ({ paths: [path], needs: importsOf(outputs[path]), names: users(path), bytes: outputs[path].bytes }))
   const waiting = name => groups.filter(({ names }) => names.has(name))
+  for (const { names, needed } of withNeeded(groups)) for (const one of needed) for (const name of names) one.names.add(name)
   const isCrowded = name => waiting(name).length > MOST_SHARED
-  const surplus = groups =>
-    Object.keys(files).reduce((sum, name) => sum + Math.max(0, groups.filter(({ names }) => names.has(name)).length - MOST_SHARED), 0)
-  while (Object.keys(files).some(isCrowded)) {
+  while (surplus(groups)) {
     const crowded = Object.keys(files).filter(isCrowded)
-    const pairs = groups.flatMap((a, at) => groups.slice(at + 1).map(b => [a, b]))
+    const pairs = withNeeded(groups).flatMap((a, at) => groups.slice(at + 1).map(b => [a, b]))
     const useful = pairs.filter(([a, b]) => crowded.some(name => a.names.has(name) && b.names.has(name)))
     const [bytes, tooMany] = [loadedBytes(groups), surplus(groups)]
     const results = useful.map(([a, b]) => joined(groups, a, b))
