@@ -38,7 +38,8 @@ const isStyled = (element: Element | null): boolean =>
   element !== null && (element.hasAttribute('style') || isStyled(element.parentElement))
 window.getComputedStyle = element => {
   if (!element.isConnected || isStyled(element)) return computed(element)
-  const kind = `${element.tagName} ${(element as HTMLDialogElement).open}`
+  // Not its property: a form looks through its controls for one of that name.
+  const kind = `${element.tagName} ${element.hasAttribute('open')}`
   if (!displays[kind]) {
     const style = computed(element)
     const values = { display: style.display, visibility: style.visibility, pointerEvents: style.pointerEvents }
