@@ -57,8 +57,8 @@ function Slot({
 export function TimeSlots({ days, choice, name, isB2B, pick }: TimeSlotsProps) {
   const chosen = chosenDay(days, choice)
   return (
-    <details className="et-time-slots" data-replay={`${name}-fold`}>
-      <summary className="et-time-slots__summary" data-replay={name}>
+    <details className="et-time-slots" data-replay={name}>
+      <summary className="et-time-slots__summary">
         <span className="et-field__label et-time-slots__label">
           {t('checkout.delivery.when')} <Amount amount={chosen?.amount ?? days.price_incl_tax} exclVat={chosen?.exclVat} isB2B={isB2B} />
         </span>
