@@ -118,7 +118,7 @@ describe('the messages of the source', () => {
 
   it('tell that a search finds nothing, and offer a way on (ERR-01)', async () => {
     const person = await new Person(shop).open('/zoeken?query=bestaatniet')
-    expect(person.text).toContain("Geen producten gevonden voor 'bestaatniet'")
+    expect(person.text).toContain('Geen producten gevonden voor ‘bestaatniet’')
     expect(person.document.querySelector('.et-empty a')).not.toBeNull()
   })
 })

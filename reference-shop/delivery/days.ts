@@ -1,3 +1,4 @@
+import { hourText } from '../../shared/stores/rules/opening'
 import { dayAfter, isHoliday } from '../calendar/holidays'
 import { amsterdam, hoursOn, type Opening, weekdayOf } from '../calendar/opening'
 import { datesIn, dayTitle } from '../text/dates'
@@ -36,7 +37,7 @@ export const dayDate = (date: string, cents: number, locale: string) => ({
 
 /** The hours of a slot as displayed: 8:00 and 13:00 of '08:00-13:00'. */
 export function hoursText(identifier: string): { from: string; to: string } {
-  const [from = '', to = ''] = identifier.split('-').map(time => time.replace(/^0/, ''))
+  const [from = '', to = ''] = identifier.split('-').map(hourText)
   return { from, to }
 }
 

@@ -1,5 +1,6 @@
 import { drawMap, pathOf } from '../../shared/stores/rules/country'
 import type { Spot } from '../../shared/stores/rules/distance'
+import { hourText } from '../../shared/stores/rules/opening'
 import { amsterdam, openAt, weekdayOf } from '../calendar/opening'
 import type { Deps } from '../environment'
 import { datesIn } from '../text/dates'
@@ -16,11 +17,11 @@ export const dayNames = (locale: string): string[] => {
 /** 'Nu open, tot 18:00' at a moment (ms since 1970), in the language of the page. */
 export function openText({ t, render }: Pick<Deps, 't' | 'render'>, store: Store, now: number): string {
   const { isOpen, closes, next } = openAt(store, now)
-  if (isOpen) return t('stores.openUntil', { time: closes })
+  if (isOpen) return t('stores.openUntil', { time: hourText(closes) })
   if (!next) return t('stores.closed')
   const today = amsterdam(now).date === next.date
   return t(today ? 'stores.opensToday' : 'stores.opensLater', {
-    time: next.opens,
+    time: hourText(next.opens),
     day: dayNames(render.locale)[weekdayOf(next.date)] ?? '',
   })
 }

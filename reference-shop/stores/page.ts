@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { kilometres, routeLinks } from '../../shared/stores/rules/distance'
+import { hourText } from '../../shared/stores/rules/opening'
 import { amsterdam, comingExceptions, hoursOn, type OpenHours, weekdayOf } from '../calendar/opening'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
@@ -88,7 +89,8 @@ export function routeView(
 async function storePage(c: Context<ShopEnv, '/:slug'>, deps: Deps, now: number): Promise<Response | undefined> {
   const { data, t } = deps
   const { locale } = deps.render
-  const timesOf = (hours: OpenHours): string => (hours ? t('stores.times', { ...hours }) : t('stores.closed'))
+  const timesOf = (hours: OpenHours): string =>
+    hours ? t('stores.times', { opens: hourText(hours.opens), closes: hourText(hours.closes) }) : t('stores.closed')
   const stores = await data.stores.all()
   const store = stores.find(({ slug }) => slug === c.req.param('slug'))
   if (!store) return undefined

@@ -1,14 +1,14 @@
 import type { Store } from '../contract/api/stores'
 import { localeTag, t } from '../i18n/texts'
-import { openState } from './rules/opening'
+import { hourText, openState } from './rules/opening'
 
 /** 'Nu open, tot 18:00' at a moment (ms since 1970). Needs the texts of `stores`. */
 export function openText(store: Pick<Store, 'opening_hours' | 'exceptions'>, now: number): string {
   const state = openState(store, now)
-  if (state.isOpen) return t('stores.openUntil', { time: state.closes })
+  if (state.isOpen) return t('stores.openUntil', { time: hourText(state.closes) })
   if (!state.next) return t('stores.closed')
   const day = new Date(`${state.next.date}T12:00:00Z`).toLocaleDateString(localeTag(), { weekday: 'long', timeZone: 'UTC' })
-  return t(state.next.isToday ? 'stores.opensToday' : 'stores.opensLater', { time: state.next.opens, day })
+  return t(state.next.isToday ? 'stores.opensToday' : 'stores.opensLater', { time: hourText(state.next.opens), day })
 }
 
 /** '3,4 km' */

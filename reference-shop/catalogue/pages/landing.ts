@@ -34,14 +34,6 @@ async function blockView(
     }
     case 'banner':
       return { type: 'banner', ...words(block.key), url: block.href }
-    case 'slider': {
-      const others = landingLinks(deps).filter(({ href }) => href !== `/inspiratie/${slug}`)
-      return {
-        type: 'slider',
-        title: deps.t('content.landing.more'),
-        slides: others.map(({ label: title, text, href: url }) => ({ title, text, url })),
-      }
-    }
     case 'tips':
       return { type: 'tips', title: text('tips'), tips: block.keys.map(words) }
     case 'products': {
@@ -93,6 +85,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     blocks: await Promise.all(
       blocks.flatMap(block => (block.type === 'catalogue' ? [] : [blockView(block, slug, deps, visitor, categories)])),
     ),
+    stories: landingLinks(deps).filter(({ href }) => href !== `/inspiratie/${slug}`),
     catalogueTitle: results ? (category?.name ?? '') : '',
   }
   const head = {

@@ -8,8 +8,6 @@ export type Block =
   | { type: 'text'; key: string; href?: string }
   | { type: 'tips'; keys: readonly string[] }
   | { type: 'banner'; key: string; href: string }
-  /** The other landing pages. */
-  | { type: 'slider' }
   | { type: 'products'; category: string }
   | { type: 'catalogue'; category: string }
 
@@ -27,14 +25,13 @@ export const landings: Readonly<Record<string, readonly Block[]>> = {
     { type: 'tips', keys: ['screen', 'posture', 'quiet'] },
     { type: 'products', category: '/computers/monitoren' },
     { type: 'banner', key: 'business', href: '/computers' },
-    { type: 'slider' },
-    { type: 'catalogue', category: '/computers/randapparatuur' },
+    { type: 'products', category: '/computers/randapparatuur' },
   ],
   'zuinig-wassen': [
     { type: 'products', category: '/huishouden/wasmachines' },
     { type: 'tips', keys: ['load', 'label', 'cold'] },
     { type: 'text', key: 'recycle' },
-    { type: 'catalogue', category: '/huishouden/drogers' },
+    { type: 'products', category: '/huishouden/drogers' },
   ],
 }
 

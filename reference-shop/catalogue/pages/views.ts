@@ -2,6 +2,7 @@ import type { PageBlock } from '../../../islands/content/page-builder-view/props
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import type { AttributeFilter, CatalogueReply, Filter, FilterOption, PriceFilter } from '../../../shared/contract/api/catalogue'
 import type { CardView, Link, NavCategory } from '../../pages/views'
+import type { LandingLink } from './landings'
 
 /** A main category with the content of its navigation panel. */
 export interface PanelView extends NavCategory {
@@ -139,6 +140,8 @@ export interface LandingView extends Partial<ResultsView> {
   intro: string
   picture: { src: string; srcset: string }
   blocks: PageBlock[]
+  /** The other landing pages. */
+  stories: LandingLink[]
   /** '' without a listing. */
   catalogueTitle: string
 }

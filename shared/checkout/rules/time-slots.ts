@@ -28,7 +28,7 @@ export function usualDate({ dates, price_incl_tax: price }: Days): DeliveryDate 
   return open.find(one => one.price_incl_tax <= price) ?? open[0] ?? dates[0]
 }
 
-/** The chosen day in words, with its slot if any: 'maandag 23 november, 8:00 - 13:00'. `exclVat` is undefined if the server does not give it. */
+/** The chosen day in words, with its slot if any: 'maandag 23 november, 8:00–13:00'. `exclVat` is undefined if the server does not give it. */
 export function chosenDay(
   option: Days | undefined,
   choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined,

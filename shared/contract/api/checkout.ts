@@ -100,7 +100,7 @@ export type DeliveryChoice = v.InferOutput<typeof DeliveryChoice>
 export const TimeSlot = v.object({
   /** Identifies it within its day. */
   identifier: v.string(),
-  /** '8:00 - 13:00', 'Hele dag (8:00 - 22:00)'. */
+  /** '8:00–13:00', 'Hele dag (8:00–22:00)'. */
   title: v.string(),
   /** Total price of delivery in this slot. */
   price_incl_tax: Money,
@@ -220,8 +220,8 @@ export const docs = (): Readonly<Record<string, CallDocs>> => ({
                 title: 'maandag 23 november',
                 price_incl_tax: 5.95,
                 slots: [
-                  { identifier: '08:00-22:00', title: 'Hele dag (8:00 - 22:00)', price_incl_tax: 5.95, left: null },
-                  { identifier: '08:00-13:00', title: '8:00 - 13:00', price_incl_tax: 7.9, left: 2 },
+                  { identifier: '08:00-22:00', title: 'Hele dag (8:00–22:00)', price_incl_tax: 5.95, left: null },
+                  { identifier: '08:00-13:00', title: '8:00–13:00', price_incl_tax: 7.9, left: 2 },
                 ],
               },
             ],

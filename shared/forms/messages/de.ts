@@ -12,7 +12,7 @@ export const field = {
   digits: '{attribute} muss eine Zahl mit genau {length} Ziffern sein.',
   dimensions: '{attribute} muss {width} mal {height} Pixel groß sein.',
   double: '{attribute} muss eine gültige Dezimalzahl sein.',
-  email: '{attribute} muss eine gültige E-Mail-Adresse sein.',
+  email: 'Gib eine gültige E-Mail-Adresse ein.',
   excluded: '{attribute} ist ungültig.',
   ext: '{attribute} ist keine gültige Datei.',
   image: '{attribute} muss ein Bild sein.',

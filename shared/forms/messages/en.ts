@@ -12,7 +12,7 @@ export const field = {
   digits: '{attribute} must be a number of exactly {length} digits.',
   dimensions: '{attribute} must be {width} by {height} pixels.',
   double: '{attribute} must be a valid decimal.',
-  email: '{attribute} must be a valid email address.',
+  email: 'Please enter a valid email address.',
   excluded: '{attribute} is invalid.',
   ext: '{attribute} is not a valid file.',
   image: '{attribute} must be an image.',

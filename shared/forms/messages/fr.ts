@@ -12,7 +12,7 @@ export const field = {
   digits: '{attribute} doit être un nombre de {length} chiffres exactement.',
   dimensions: '{attribute} doit mesurer {width} pixels sur {height}.',
   double: '{attribute} doit être un nombre décimal valide.',
-  email: '{attribute} doit être une adresse e-mail valide.',
+  email: 'Indiquez une adresse e-mail valide.',
   excluded: '{attribute} n’est pas valide.',
   ext: '{attribute} n’est pas un fichier valide.',
   image: '{attribute} doit être une image.',

@@ -12,7 +12,7 @@ export const field = {
   digits: '{attribute} moet een getal van precies {length} cijfers zijn.',
   dimensions: '{attribute} moet {width} bij {height} pixels zijn.',
   double: '{attribute} moet een geldig decimaal getal zijn.',
-  email: '{attribute} moet een geldig e-mailadres zijn.',
+  email: 'Vul een geldig e-mailadres in.',
   excluded: '{attribute} is ongeldig.',
   ext: '{attribute} is geen geldig bestand.',
   image: '{attribute} moet een afbeelding zijn.',

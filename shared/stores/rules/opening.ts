@@ -9,6 +9,9 @@ export interface OpeningTimes {
 /** `closes` while open; else the next opening within two weeks, and whether that is today. */
 export type OpenState = { isOpen: true; closes: string } | { isOpen: false; next: { date: string; opens: string; isToday: boolean } | null }
 
+/** A time as shown: '9:30' of '09:30'. */
+export const hourText = (time: string): string => time.replace(/^0/, '')
+
 const DAYS_AHEAD = 14
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short', timeStyle: 'short' })
 

@@ -38,7 +38,7 @@ describe('the chips of active filters', () => {
   it.each([
     [{ minPrice: 99_999 }, 'Verwijder filter Vanaf € 99.999'],
     [{ maxPrice: 700 }, 'Verwijder filter Tot € 700'],
-    [{ minPrice: 299.5, maxPrice: 700 }, 'Verwijder filter € 299,50 - € 700'],
+    [{ minPrice: 299.5, maxPrice: 700 }, 'Verwijder filter € 299,50 – € 700'],
   ])('say the prices of %j, also beyond those there are (CAT-07)', async (bounds, said) => {
     const { host } = await open({ filters: {}, page: 1, ...bounds })
     expect(within(host).getByRole('button').getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(said)
@@ -67,7 +67,7 @@ describe('the paginator', () => {
 
   it('links to every page and says which one this is (CAT-07, A11Y-01)', async () => {
     const { host } = await open()
-    expect(within(host).getByRole('navigation', { name: "Pagina's" })).toBeTruthy()
+    expect(within(host).getByRole('navigation', { name: 'Pagina’s' })).toBeTruthy()
     expect(within(host).getByRole('link', { current: 'page' }).textContent).toBe('1')
     expect(within(host).getByRole('link', { name: 'Pagina 3' }).getAttribute('href')).toMatch(/\?page=3$/)
   })
@@ -219,6 +219,6 @@ describe('the product list', () => {
   it('says for which words nothing is found (CAT-14, ERR-01)', async () => {
     const page = listingPage('<div data-component="product-list"></div>').replace('"categoryId":12', '"searchQuery":"wasmasjien"')
     const { host } = await renderIsland(() => import('../../../islands/catalogue/product-list/index'), page)
-    expect(host.textContent).toContain("Geen producten gevonden voor 'wasmasjien'")
+    expect(host.textContent).toContain('Geen producten gevonden voor ‘wasmasjien’')
   })
 })

@@ -35,8 +35,8 @@ const delivery = (left: number | null, chosen = choice()): DeliveryOptions => ({
         {
           ...{ date: '2026-11-26', title: 'donderdag 26 november', price_incl_tax: 0 },
           slots: [
-            { identifier: '08:00-22:00', title: '8:00 - 22:00', price_incl_tax: 0 },
-            { identifier: '08:00-13:00', title: '8:00 - 13:00', price_incl_tax: 1.95, left },
+            { identifier: '08:00-22:00', title: '8:00–22:00', price_incl_tax: 0 },
+            { identifier: '08:00-13:00', title: '8:00–13:00', price_incl_tax: 1.95, left },
           ],
         },
       ],
@@ -64,9 +64,9 @@ async function open(): Promise<RenderedIsland> {
   await vi.waitFor(() => expect(slot(page)).toBeTruthy())
   return page
 }
-const slot = ({ host }: RenderedIsland) => within(host).getByRole<HTMLInputElement>('radio', { name: /8:00 - 13:00/, hidden: true })
+const slot = ({ host }: RenderedIsland) => within(host).getByRole<HTMLInputElement>('radio', { name: /8:00–13:00/, hidden: true })
 const shown = ({ host }: RenderedIsland): string => said(host.querySelector('.et-time-slots__chosen'))
-const gone = 'donderdag 26 november, 8:00 - 13:00'
+const gone = 'donderdag 26 november, 8:00–13:00'
 
 describe('a time slot', () => {
   it('that became full is named, and the remaining ones are shown (SHP-01, ERR-02)', async () => {
@@ -75,7 +75,7 @@ describe('a time slot', () => {
     days(() => HttpResponse.json(delivery(0)))
     await page.user.click(slot(page))
     await vi.waitFor(() => expect(said(page.host)).toContain(gone))
-    await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 22:00'))
+    await vi.waitFor(() => expect(shown(page)).toContain('8:00–22:00'))
     expect(slot(page).disabled).toBe(true)
     expect(within(page.host).getByRole('alert')).toBeTruthy()
   })
@@ -97,7 +97,7 @@ describe('a time slot', () => {
       page.platform?.advance(RENEW_MS)
       expect(asked()).toBe(1)
     })
-    await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 13:00'))
+    await vi.waitFor(() => expect(shown(page)).toContain('8:00–13:00'))
     expect(sent).toMatchObject({ freeShipping: true, preSelect: { timeSlot: '08:00-13:00' } })
     // The connection is lost for a moment: the choice stays, and the request is repeated.
     days(() => HttpResponse.error())
@@ -121,7 +121,7 @@ describe('a time slot', () => {
     const page = await open()
     pricing(answer)
     await page.user.click(slot(page))
-    await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 13:00'))
+    await vi.waitFor(() => expect(shown(page)).toContain('8:00–13:00'))
     expect(said(page.host)).not.toContain('ECONNREFUSED')
     let sent: unknown
     server.use(

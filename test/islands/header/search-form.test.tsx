@@ -72,7 +72,7 @@ describe('the search field', () => {
     const { host, field, type, options } = await open()
     await type(' oled ')
     await vi.waitFor(() => expect(options()).toHaveLength(3))
-    const all = within(host).getByRole<HTMLButtonElement>('button', { name: "Toon alle resultaten voor 'oled'" })
+    const all = within(host).getByRole<HTMLButtonElement>('button', { name: 'Toon alle resultaten voor ‘oled’' })
     expect([all.type, all.form === field.form, all.tabIndex]).toEqual(['submit', true, -1])
     expect(all.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false)
     await type('tv')

@@ -194,7 +194,7 @@ describe('the store finder', () => {
     const closedToday = store('dicht', { exceptions: [{ date: '2026-03-24', opens: null, closes: null }] })
     await open(list('', [store('open'), closedToday]))
     expect(screen.getByText('Nu open, tot 18:00')).toBeTruthy()
-    expect(screen.getByText('Gesloten, opent woensdag om 09:00')).toBeTruthy()
+    expect(screen.getByText('Gesloten, opent woensdag om 9:00')).toBeTruthy()
   })
 })
 

@@ -303,7 +303,7 @@ describe('an order', () => {
         '/herroepen',
       ])
         expect(text).toContain(part.replace('&', text.startsWith('<') ? '&amp;' : '&'))
-      expect(text).toContain('’s Avonds thuis bezorgd (18:00 - 22:00) op ')
+      expect(text).toContain('’s Avonds thuis bezorgd (18:00–\u206022:00) op ')
       expect(text).toMatch(/zonder reden herroepen tot en met \w+/)
     }
   })

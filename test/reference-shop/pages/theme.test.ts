@@ -103,8 +103,8 @@ describe('the theme without scripts', () => {
 
 describe('a listing of nothing', () => {
   it.each([
-    ['/zoeken?query=qwxqwx', "Geen producten gevonden voor 'qwxqwx'", '/televisies'],
-    ['/zoeken?query=tv&minPrice=99999', "Geen producten gevonden voor 'tv'", '/zoeken?query=tv'],
+    ['/zoeken?query=qwxqwx', 'Geen producten gevonden voor ‘qwxqwx’', '/televisies'],
+    ['/zoeken?query=tv&minPrice=99999', 'Geen producten gevonden voor ‘tv’', '/zoeken?query=tv'],
     ['/televisies?minPrice=99999', 'Geen producten gevonden in deze categorie', '/televisies'],
   ])('%s says so, and offers other words and categories, or the listing without filters (CAT-14, NJS-01)', async (path, said, way) => {
     const visitor = new Visitor(shopWithTheme())

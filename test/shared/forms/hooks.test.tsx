@@ -84,7 +84,7 @@ it('says of an empty field what to fill in, and of a wrong one what is wrong (VA
   await user.type(email(), 'a')
   await user.type(city(), 'E')
   await waitFor(() => expect(document.getElementById('city-error')?.textContent).toBe('Plaats moet minstens 3 tekens hebben.'))
-  expect(document.getElementById('email-error')?.textContent).toBe('E-mailadres moet een geldig e-mailadres zijn.')
+  expect(document.getElementById('email-error')?.textContent).toBe('Vul een geldig e-mailadres in.')
 })
 
 it('tests a field when it is left (VAL-02)', async () => {

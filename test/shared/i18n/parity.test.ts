@@ -57,6 +57,11 @@ for (const locale of readdirSync(folder))
       expect(differing).toEqual([])
     })
 
+    it.each(files)('%s has the quotes and dashes of print, not those of a typewriter (I18N-01)', file => {
+      const typed = textsOf(read(locale, file), basename(file, '.json')).filter(([, text]) => /'|[\d}] - /.test(text))
+      expect(typed).toEqual([])
+    })
+
     it('the reader and i18next say the same of what is not there (I18N-01)', () => {
       const keys = [
         'common.nothing',

@@ -103,7 +103,7 @@ it('the row of pictures of a product page says what it is, to screen readers (PD
   const { name, url } = await reviewed()
   const { page } = await open(url)
   expect(page().querySelector('[data-component=product-gallery] .et-slider__track[tabindex]')?.getAttribute('aria-label')).toBe(
-    `Foto's van ${name}`,
+    `Foto’s van ${name}`,
   )
 })
 
