@@ -86,6 +86,7 @@ for (const runtime of ['preact', 'react'] as const)
       const long = 'Verhuisbenodigdhedenverlanglijstvoorhetnieuwehuis2026'
       await page.goto(`${url}/wishlist`)
       await expect(cards(page)).toHaveCount(1)
+      await page.getByText('Deel je lijst', { exact: true }).click()
       await page.getByRole('textbox', { name: 'Naam van de lijst (optioneel)', exact: true }).fill(long)
       await page.getByRole('button', { name: 'Maak een link' }).press('Enter')
       const link = page.locator('.et-share-list__link a')

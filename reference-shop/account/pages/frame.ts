@@ -18,6 +18,13 @@ export function accountFrame({ t, packs }: Pick<Deps, 't' | 'packs'>, path: stri
   return { heading, accountNav: [...places.map(link), ...ofPacks] }
 }
 
+/** For a page of the account that other visitors have too: its menu and first breadcrumb, for a customer alone. */
+export function frameFor(c: Context<ShopEnv>, deps: Pick<Deps, 't' | 'packs'>, path: string) {
+  if (c.get('session').state.customerId === null) return { frame: {}, crumbs: [] }
+  const { accountNav } = accountFrame(deps, path, '')
+  return { frame: { accountNav }, crumbs: [{ label: deps.t('customer.account'), href: '/account' }] }
+}
+
 /** Sends an account page: not indexed, with breadcrumbs through the account. */
 export async function sendAccountPage(
   c: Context<ShopEnv>,

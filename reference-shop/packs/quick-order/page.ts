@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { CheckedRow } from '../../../shared/contract/api/quick-order'
 import { MOST_ROWS, quantityOf, rowsIn, type TypedRow, textOfFile } from '../../../shared/quick-order/rules'
+import { frameFor } from '../../account/pages/frame'
 import { cartPath } from '../../cart/pages/cart'
 import { outsideDeadline } from '../../database/deadline'
 import type { Deps, ShopEnv } from '../../environment'
@@ -80,8 +81,10 @@ export function quickOrderPages(deps: Deps): Hono<ShopEnv> {
   async function show(c: Context<ShopEnv>, view: Omit<QuickOrderView, 'key' | 'good'>, status = 200): Promise<Response> {
     const good = view.rows.filter(({ answer }) => answer?.problem === null).length
     const title = t('quickOrder.title')
-    const head = { template: 'quick-order', title, status, robots: 'noindex, follow', breadcrumbs: [{ label: title, href: null }] }
-    const whole: QuickOrderView = { ...view, good, key: crypto.randomUUID() }
+    const { frame, crumbs } = frameFor(c, deps, '/snel-bestellen')
+    const breadcrumbs = [...crumbs, { label: title, href: null }]
+    const head = { template: 'quick-order', title, status, robots: 'noindex, follow', breadcrumbs }
+    const whole: QuickOrderView = { ...view, ...frame, good, key: crypto.randomUUID() }
     return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), whole)
   }
 

@@ -1,4 +1,5 @@
 import type { CheckedRow } from '../../../shared/contract/api/quick-order'
+import type { AccountView } from '../../account/pages/views'
 
 /** A row as typed, with the shop's verdict. */
 export interface QuickOrderRow {
@@ -14,6 +15,8 @@ export interface QuickOrderRow {
 
 /** pages/quick-order.liquid. The form posts sku_1, qty_1, sku_2 …, text, file, and doe=controleer or doe=bestel. */
 export interface QuickOrderView {
+  /** For a customer, whose account it is a page of. */
+  accountNav?: AccountView['accountNav']
   rows: QuickOrderRow[]
   /** Pasted text that could not be parsed; else ''. */
   pasted: string

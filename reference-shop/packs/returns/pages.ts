@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { reasons } from '../../../shared/returns/rules'
+import { frameFor } from '../../account/pages/frame'
 import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { formFields, numberIn } from '../../http/read'
@@ -33,12 +34,14 @@ export function returnPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   const show = async (c: Context<ShopEnv>, order: StoredOrder, given: Parameters<typeof returnView>[2], status = 200) => {
     const view = await returnView(deps, order, given)
-    const crumbs = [
+    const { frame, crumbs } = frameFor(c, deps, '/account/bestellingen')
+    const breadcrumbs = [
+      ...crumbs,
       { label: t('order.title', { number: order.number }), href: view.orderHref },
       { label: view.heading, href: null },
     ]
-    const head = { template: 'return', title: view.heading, robots: 'noindex, nofollow', status, breadcrumbs: crumbs }
-    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
+    const head = { template: 'return', title: view.heading, robots: 'noindex, nofollow', status, breadcrumbs }
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), { ...view, ...frame })
   }
   pages.get('/:number/retour', async c => {
     const token = c.req.query('token') ?? ''

@@ -61,7 +61,8 @@ function frameOf(drawing: Pick<Country, 'width' | 'height'>, points: readonly Po
 }
 
 /**
- * Places for the names of towns: above, below or beside their dots, where no dot and no other name is. A name without room is left out.
+ * Places for the names of towns: above, below or beside their dots, or a little further off, where no dot and no other name is. A name
+ * without room is left out.
  * `clear` is the room that a dot needs.
  */
 function placeNames(towns: readonly (Point & { name: string })[], dots: readonly Point[], size: number, clear: number): DrawnMap['towns'] {
@@ -69,15 +70,18 @@ function placeNames(towns: readonly (Point & { name: string })[], dots: readonly
   return towns.flatMap(({ name, x, y }) => {
     const half = (name.length * size * LETTER) / 2
     const [near, side, low] = [clear * 1.6, half + clear * 1.6, size * 0.35]
-    const spots = [
-      [0, -near],
-      [0, near + 2 * low],
-      [side, low],
-      [-side, low],
-      [side, -near],
-      [-side, -near],
-    ] as const
-    const spot = spots
+    const spot = [near, 2.5 * near]
+      .flatMap(
+        off =>
+          [
+            [0, -off],
+            [0, off + 2 * low],
+            [side, low],
+            [-side, low],
+            [side, -off],
+            [-side, -off],
+          ] as const,
+      )
       .map(([right, down]) => ({ x: x + right, y: y + down, half }))
       .find(
         one =>

@@ -119,7 +119,7 @@ describe('the map of stores', () => {
     expect((textSize * 320) / Number(viewBox.split(' ')[2])).toBeGreaterThan(11.9)
   })
 
-  it('has no name over a dot or another name: above, else below or beside, else none (STO-01)', () => {
+  it('has no name over a dot or another name: above, below or beside, else further off or none (STO-01)', () => {
     const zwolle = { longitude: 6.09, latitude: 52.51 }
     const nameOf = (stores: Spot[], town = 'Zwolle') =>
       drawMap([...stores, groningen, maastricht], {}).towns.find(({ name }) => name === town)
@@ -135,6 +135,8 @@ describe('the map of stores', () => {
     expect(nameOf([zwolle, at(8, -8)])).toMatchObject({ x, y: expect.closeTo(below, 0) })
     const beside = nameOf([zwolle, at(0, -9), at(0, 9)])
     expect([Math.abs((beside?.x ?? x) - x) > 15, Math.abs((beside?.y ?? 0) - y) < 4]).toEqual([true, true])
+    const ring = [-21, 0, 21].flatMap(right => [at(right, -8), at(right, right ? 0 : 8)])
+    expect(nameOf([zwolle, ...ring])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line < y - 10) })
     const crowd = Array.from({ length: 49 }, (_, one) => at(((one % 7) - 3) * 10, (Math.floor(one / 7) - 3) * 6))
     expect(nameOf(crowd)).toBeUndefined()
     expect(nameOf(crowd, 'Groningen')).toBeTruthy()
