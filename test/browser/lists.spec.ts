@@ -14,6 +14,7 @@ async function makeList(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/wishlist`)
   await settled(page)
   await page.locator('.et-list-new summary').click()
+  await page.locator('.et-share-list summary').click()
   const named = page.getByRole('textbox', { name: /^Naam van de/ })
   await expect(named).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Naam van de nieuwe lijst' }).fill(name)

@@ -103,7 +103,7 @@ describe('the pages of the stores', async () => {
 
   it('tell hours, exceptions, address, telephone and the way there (STO-02)', async () => {
     const { html } = await open(`/winkels/${one.slug}`)
-    const [hours] = one.week.flatMap(day => (day ? [`${day.opens}–\u2060${day.closes}`.replace(/\b0/g, '')] : []))
+    const [hours] = one.week.flatMap(day => (day ? [`${day.opens}–\u2060${day.closes}`.replace(/\b0(?=\d:)/g, '')] : []))
     for (const text of [
       hours ?? '',
       'Gesloten',

@@ -58,6 +58,15 @@ describe.each(databasesFor('quick orders'))('a list of article numbers, on $name
   ]
   const problems = [null, 'maxQty', 'maxQty', 'soldOut', 'choose', 'unknown', null]
 
+  it('is a page of the account for a customer, and a page by itself for a guest (ACC-02)', async () => {
+    const shown = ({ document, main }: Person) => [
+      document.querySelector('.et-breadcrumbs')?.textContent?.includes('Account'),
+      main.querySelector('.et-account__nav [aria-current]')?.getAttribute('href'),
+    ]
+    expect(shown(await (await new Person(shop).logIn()).open('/snel-bestellen'))).toEqual([true, '/snel-bestellen'])
+    expect(shown(await guest())).toEqual([false, undefined])
+  })
+
   it('is answered row by row, and rows of one article count together (CRT-04)', async () => {
     const person = await guest()
     const reply = await (await person.call('POST', '/api/quick-order/check', { rows: mixed() })).json()
