@@ -2,7 +2,6 @@ import type { Browser, Page, Route } from '@playwright/test'
 import { ask, logIn } from './kit/checks'
 import { consent } from './kit/consent'
 import { sampleOf } from './kit/pairs'
-import { bePatient } from './kit/patience'
 import { expect, type Shop, settled, test } from './kit/shop'
 
 const CORE = /\/assets\/preact\/.+\.js/
@@ -151,7 +150,6 @@ async function pressed(page: Page, url: string, way: Way, which = ALL): Promise<
 /** A first visit: only the answer about cookies is stored, and a session if needed. */
 async function visit(browser: Browser, storageState: State = consent('denied')): Promise<Page> {
   const context = await browser.newContext({ storageState })
-  await bePatient(context)
   return context.newPage()
 }
 

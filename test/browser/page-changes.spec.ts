@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { asPrototype } from './kit/as-prototype'
 import { every, inTurn, sampleOf } from './kit/pairs'
-import { bePatient } from './kit/patience'
 import { expect, bare as test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -47,7 +46,6 @@ for (const runtime of ['preact', 'react'] as const)
       site = await startToySite(runtime)
     })
     test.afterAll(() => site.close())
-    test.beforeEach(({ context }) => bePatient(context).then(() => {}))
 
     const counter = (label: string): string =>
       `<div data-component="counter" data-start="3" data-label="${label}"><button type="button" data-replay="count">${label}: 3</button></div>`

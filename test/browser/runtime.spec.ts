@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withResolvers } from '../kit/with-resolvers'
 import { every } from './kit/pairs'
-import { bePatient } from './kit/patience'
 import { expect, bare as test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -13,7 +12,6 @@ for (const runtime of ['preact', 'react'] as const)
       site = await startToySite(runtime, true)
     })
     test.afterAll(() => site.close())
-    test.beforeEach(({ context }) => bePatient(context).then(() => {}))
 
     const open = async (page: Page, html: string, more: { head?: string; early?: boolean } = {}): Promise<void> => {
       await page.goto(site.page(html, more), { waitUntil: 'commit' })

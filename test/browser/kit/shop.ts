@@ -36,8 +36,23 @@ const sharedShop = (): Shop => ({
   customer: (like, paidBy) => makeCustomer(process.env.REACT_SHOP_FILE ?? '', like, paidBy),
 })
 
-/** For tests that need none of what `test` watches. The fixtures of a worker are those of `test`: others would need workers of their own. */
+/**
+ * For tests that need none of what `test` watches; on a slow machine too, all wait for islands that a press needs. The fixtures of a worker
+ * are those of `test`: others would need workers of their own.
+ */
 export const bare = base.extend<object, { shop: Shop; reactShop: Shop }>({
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser
+      browser.newContext = async options => {
+        const context = await newContext.call(browser, options)
+        await bePatient(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
@@ -54,8 +69,7 @@ export const bare = base.extend<object, { shop: Shop; reactShop: Shop }>({
 /** `shop` runs Preact, `reactShop` the same on React. Policy violations and page errors fail the test. */
 export const test = bare.extend<{ watched: string[] }>({
   watched: [
-    async ({ page, context }, use) => {
-      await bePatient(context)
+    async ({ page }, use) => {
       const wrong: string[] = []
       // Thrown in the page by the test driver's hit test if its target is replaced meanwhile.
       // The other is of the browser, for a view transition that a slow page missed: ahead.spec tests that the page handles it.
