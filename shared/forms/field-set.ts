@@ -61,7 +61,7 @@ const decimal: MakeSchema = ([decimals = 0, separator = 'dot']) => {
   return matching(new RegExp(`^-?\\d+${sign}?${count ? `(\\d{${count}})?` : '\\d*'}$`))
 }
 
-const emails = matching(new RegExp(`^\\s*${EMAIL}\\s*(,\\s*${EMAIL}\\s*)*$`, 'iu'))
+const emails = matching(new RegExp(`^\\s*${EMAIL}\\s*(,\\s*${EMAIL}\\s*)*$`, 'u'))
 const ticked = filled.notOneOf([false])
 const asText = mixed().transform(String)
 /** Length counts characters, some of which take two code units. */

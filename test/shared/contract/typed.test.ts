@@ -15,6 +15,7 @@ it.each([
   'jan@xn--bcher-kva.de',
   'почта@пример.рф',
   'jan@example.xn--p1ai',
+  'JAN@EXAMPLE.XN--P1AI',
   'jan@sub.example.co.uk',
 ])('takes the e-mail address %s', text => expect(isEmail(text)).toBe(true))
 
