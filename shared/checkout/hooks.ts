@@ -85,6 +85,7 @@ export function useDelivery() {
     error: useStore(shipping.$shippingError),
     fellBack: useStore(shipping.$shippingFellBack),
     slotGone: useStore(shipping.$slotGone),
+    isB2B: useStore($isB2B),
     isOptionOf: shipping.isOptionOf,
     pick: delivery.method,
     pickDate: delivery.date,

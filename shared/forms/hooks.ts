@@ -136,6 +136,8 @@ function useFieldErrors<Values extends object>(
   )
   /** Invalid fields, the first of which gets the focus. */
   const [toFocus, setToFocus] = useState<readonly Name[]>([])
+  // What was empty and stays so renders nothing again.
+  const focusFirst = (names: readonly Name[]): void => setToFocus(before => (before.length || names.length ? names : before))
   const [states] = useState(() =>
     createFieldStates<Name>({
       mode: options.current.mode ?? 'aggressive',
@@ -152,7 +154,7 @@ function useFieldErrors<Values extends object>(
         const failures = await fieldFailures(rules()[name] ?? '', name, meant() as Record<string, unknown>, more)
         return failures.map(({ message }) => message)
       },
-      changed: setErrors,
+      changed: now => setErrors(before => (before.size || now.size ? now : before)),
     }),
   )
   useEffect(() => states.stop, [states])
@@ -169,12 +171,12 @@ function useFieldErrors<Values extends object>(
         text ? [[name, [text]] as const] : [],
       )
       states.set(entries)
-      setToFocus(entries.map(([name]) => name))
+      focusFirst(entries.map(([name]) => name))
     },
     /** True if all fields are valid. */
     async testAll(): Promise<boolean> {
       const invalid = await states.testAll()
-      setToFocus(invalid)
+      focusFirst(invalid)
       return !invalid.length
     },
   }
@@ -320,7 +322,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         if (readControl(currentTarget) !== shown.current[name]) take(name, currentTarget)
       },
       onBlur: () => {
-        setTouched(before => new Set(before).add(name))
+        setTouched(before => (before.has(name) ? before : new Set(before).add(name)))
         if (rules()[name]) states.on(name, 'blur')
       },
     }),

@@ -104,10 +104,13 @@ function EmailField({ binding, check }: { binding: FieldBinding<string>; check: 
   )
 }
 
+const DeliveryPart = () => <Delivery {...useDelivery()} />
+// One element, so that its days and slots are rendered when they change, and not with each letter in a field.
+const delivery = <DeliveryPart />
+
 /** Step 1: who orders, where it goes, and how it gets there. */
 export function DetailsStep() {
   const details = useDetails()
-  const delivery = useDelivery()
   const form = useDetailsForm(details)
   // The login form had the focus and is gone.
   useFocusBack(details.isLoggedIn, () => document.getElementById('step-title'))
@@ -142,7 +145,7 @@ export function DetailsStep() {
             <AddressFieldset prefix="billing_" form={form} countries={details.countries} />
           </fieldset>
         )}
-        <Delivery {...delivery} isB2B={details.isB2B} />
+        {delivery}
         <Failed error={failure} />
         <button
           type="submit"

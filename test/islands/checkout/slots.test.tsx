@@ -80,6 +80,18 @@ describe('a time slot', () => {
     expect(within(page.host).getByRole('alert')).toBeTruthy()
   })
 
+  it('is not rendered again with each letter in a field, and is when it is chosen (SHP-01)', async () => {
+    const page = await open()
+    const rendered = vi.spyOn(await import('../../../shared/checkout/rules/time-slots'), 'daysInOrder')
+    const name = within(page.host).getByRole<HTMLInputElement>('textbox', { name: /Voornaam/ })
+    await page.user.type(name, 'x')
+    expect(name.value).toMatch(/x$/)
+    expect(rendered).not.toHaveBeenCalled()
+    await page.user.click(slot(page))
+    await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 13:00'))
+    expect(rendered).toHaveBeenCalled()
+  })
+
   it('is reserved again every five minutes, and named once the reservation is lost (SHP-01, ERR-02)', async () => {
     const page = await open()
     const seen = watchRequests()

@@ -92,6 +92,17 @@ it('knows which fields are required, and which were visited: of a sent form all 
   await waitFor(() => expect([...of().touched]).toEqual(['name', 'kind', 'agreed']))
 })
 
+it('renders nothing again while a field that was visited before is left and nothing is wrong (VAL-02)', async () => {
+  const { of } = await use({ initial: { ...initial, name: 'x' } })
+  act(() => of().field('name').onBlur())
+  const before = of()
+  act(() => {
+    of().field('name').onBlur()
+    of().setErrors({})
+  })
+  expect(of()).toBe(before)
+})
+
 it('is tested without being sent (VAL-05)', async () => {
   const { of, submit } = await use()
   const outcomes: boolean[] = []
