@@ -7,7 +7,8 @@ const DESK = { width: 1280, height: 900 }
 const REST_MS = 2500
 const ANSWER_MS = 1500
 
-const details = { email: 'a@example.com', firstname: 'Anna', lastname: 'Visser', postcode: '1012 AB', number: '1', telephone: '0612345678' }
+const address = { postcode: '1012 AB', number: '1', street: 'Damrak', city: 'Amsterdam' }
+const details = { email: 'a@example.com', firstname: 'Anna', lastname: 'Visser', ...address, telephone: '0612345678' }
 
 /** What a shopper presses: the page, the control, and what comes before. */
 export const presses = {
