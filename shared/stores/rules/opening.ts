@@ -28,8 +28,8 @@ function timesOn({ opening_hours, exceptions }: OpeningTimes, date: string): { o
 export function openState(times: OpeningTimes, now: number): OpenState {
   const [today = '', time = ''] = clock.format(now).split(' ')
   const hours = timesOn(times, today)
-  if (hours && hours.opens <= time && time < hours.closes) return { isOpen: true, closes: hours.closes }
   if (hours && time < hours.opens) return { isOpen: false, next: { date: today, opens: hours.opens, isToday: true } }
+  if (hours && time < hours.closes) return { isOpen: true, closes: hours.closes }
   let date = today
   for (let ahead = 1; ahead < DAYS_AHEAD; ahead++) {
     date = dayAfter(date)

@@ -16,6 +16,15 @@ describe('distance', () => {
     expect(kilometres(other, one)).toBeCloseTo(km, 6)
   })
 
+  it.each([
+    [0, 0, 90, 0, 10_007.543],
+    [0, 0, 0, 60, 6671.696],
+    [60, 0, 60, 90, 4604.54],
+    [52.09, 5.12, 53.22, 6.57, 159.222],
+  ])('from %d, %d to %d, %d is that on a globe, in kilometres: %d (STO-02)', (latitude, longitude, toLatitude, toLongitude, km) => {
+    expect(kilometres({ latitude, longitude }, { latitude: toLatitude, longitude: toLongitude })).toBeCloseTo(km, 2)
+  })
+
   it('is nothing from a place to itself (STO-02)', () => {
     expect(kilometres({ latitude: 52, longitude: 5 }, { latitude: 52, longitude: 5 })).toBe(0)
   })
@@ -23,10 +32,21 @@ describe('distance', () => {
 
 describe('map services', () => {
   const to = { latitude: 52.09, longitude: 5.12 }
-  it('get the whole way when the start is known, else only where it ends (STO-02)', () => {
-    const whole = routeLinks(to, { latitude: 51.92, longitude: 4.48 }).map(({ href }) => decodeURIComponent(href))
-    expect(whole).toHaveLength(3)
-    for (const href of whole) expect(href).toMatch(/^https:.*51\.92,4\.48|^https:.*52\.09,5\.12.*51\.92,4\.48/)
-    for (const { href } of routeLinks(to, null)) expect(decodeURIComponent(href)).not.toContain('51.92')
+  const from = { latitude: 51.92, longitude: 4.48 }
+  it.each([
+    [
+      'the whole way when the start is known',
+      from,
+      'directions?engine=fossgis_osrm_car&route=51.92,4.48;52.09,5.12',
+      '&origin=51.92,4.48',
+      '&saddr=51.92,4.48',
+    ],
+    ['else only where it ends', null, '?mlat=52.09&mlon=5.12#map=16/52.09/5.12', '', ''],
+  ])('get %s (STO-02)', (_, start, open, origin, saddr) => {
+    expect(routeLinks(to, start).map(({ label, href }) => [label, decodeURIComponent(href)])).toEqual([
+      ['OpenStreetMap', `https://www.openstreetmap.org/${open}`],
+      ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=52.09,5.12${origin}`],
+      ['Apple Kaarten', `https://maps.apple.com/?daddr=52.09,5.12${saddr}`],
+    ])
   })
 })

@@ -29,13 +29,24 @@ describe('a store', () => {
       expect(mine).toEqual({ isOpen, closes })
       expect(theirs).toMatchObject({ isOpen, closes })
     } else {
-      expect(mine).toMatchObject({ isOpen, next: { date, opens } })
+      expect(mine).toEqual({ isOpen, next: { date, opens, isToday: date === now.slice(0, 10) } })
       expect(theirs).toMatchObject({ isOpen, next: { date, opens } })
     }
   })
 
+  const monday = Date.parse('2026-11-23T13:00:00Z')
+  const exception = (date: string, closes: string | null) => ({ opening_hours: [], exceptions: [{ date, opens: '10:00', closes }] })
+  it.each([
+    ['opens on a Sunday', { opening_hours: [{ day: 7, opens: '12:00', closes: '17:00' }], exceptions: [] }, '2026-11-29', '12:00'],
+    ['opens again in less than two weeks', exception('2026-12-06', '12:00'), '2026-12-06', '10:00'],
+    ['opens again in two weeks', exception('2026-12-07', '12:00')],
+    ['has half an exception', exception('2026-11-24', null)],
+  ])('that %s (STO-01)', (_what, hours, date = '', opens = '') => {
+    expect(openState(hours, monday)).toEqual({ isOpen: false, next: date ? { date, opens, isToday: false } : null })
+  })
+
   it('that never opens has no next time (STO-01)', () => {
-    expect(openState({ opening_hours: [], exceptions: [] }, Date.parse('2026-11-23T13:00:00Z'))).toEqual({ isOpen: false, next: null })
+    expect(openState({ opening_hours: [], exceptions: [] }, monday)).toEqual({ isOpen: false, next: null })
   })
 
   it('keeps what is reserved until it closes on the second open day after today (PDP-11)', () => {
