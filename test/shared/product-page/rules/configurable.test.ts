@@ -54,6 +54,23 @@ describe('a configurable product', () => {
     expect([isPossible(1, 7), isPossible(1, 9), isPossible(2, 8), isPossible(3, 9)]).toEqual([true, false, false, true])
   })
 
+  it('shows the picture that all variants share which the choices so far leave, if they do (PDP-09)', () => {
+    const picture = (kleur_option_id: number, opslag_option_id: number, image: string) => ({
+      ...{ status: 1 as const, kleur_option_id, opslag_option_id },
+      image,
+    })
+    const pictures = [
+      picture(1, 7, '/zwart.webp'),
+      picture(1, 8, '/zwart.webp'),
+      picture(2, 7, '/wit.webp'),
+      picture(2, 8, '/wit-achter.webp'),
+    ]
+    const shown = (...chosen: Chosen[]) => configurable.imageOf(pictures, asChoices(chosen))
+    expect([shown(['kleur', 1]), shown(['kleur', 2]), shown(['opslag', 7])]).toEqual(['/zwart.webp', undefined, undefined])
+    expect(shown(['kleur', 2], ['opslag', 8])).toBe('/wit-achter.webp')
+    expect(configurable.imageOf(pictures.slice(0, 2), [])).toBeUndefined()
+  })
+
   const clicks = fc.array(fc.tuple(fc.constantFrom('kleur', 'opslag', 'gewicht'), fc.integer({ min: 1, max: 9 })), { maxLength: 12 })
   property([clicks], SEED)(
     'keeps one choice per attribute in order, and agrees with the shop, whatever is clicked (PDP-06, PDP-07)',

@@ -16,6 +16,18 @@ const names = Object.keys(things) as ThingName[]
 const length = fc.integer({ min: 5, max: 4000 })
 
 describe('things of known size', () => {
+  it('are as large as they are, in mm, and are drawn (PDP-09)', () => {
+    expect(Object.entries(things).map(([name, { width, height }]) => [name, width, height])).toEqual([
+      ['card', 85.6, 54],
+      ['can', 66, 115],
+      ['paper', 210, 297],
+      ['person', 460, 1750],
+      ['sofa', 2000, 850],
+      ['door', 930, 2115],
+    ])
+    for (const { body, detail = body } of Object.values(things)) expect([body, detail].join(' ')).toMatch(/^M.+z M.+z$/i)
+  })
+
   it.each([
     ['a television', { width: 1448, height: 832 }, false, ['person', 'sofa', 'door']],
     ['a refrigerator', { width: 600, height: 2010 }, false, ['sofa', 'door', 'person']],
@@ -76,6 +88,7 @@ describe('lengths and scales', () => {
     [600, 'nl-NL', '60 cm'],
     [1448, 'nl-NL', '145 cm'],
     [1448, 'en-GB', '145 cm'],
+    [1000.6, 'nl-NL', '100 cm'],
     [995.5, 'de-DE', '99,6 cm'],
   ] as const)('%d mm in %s are %s (PDP-09)', (length, locale, text) => {
     expect(lengthText(length, locale).replace(/\s/g, ' ')).toBe(text)
