@@ -11,7 +11,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 export function kilometres(one: Spot, other: Spot): number {
   const [a, b] = [radians(one.latitude), radians(other.latitude)]
   const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half))
 }
 
 const at = ({ latitude, longitude }: Spot): string => `${latitude},${longitude}`
