@@ -55,6 +55,16 @@ describe('an address', () => {
     }
   })
 
+  it.each([
+    [0, undefined, 0],
+    [null, undefined, null],
+    [1, 12, 1],
+    ['ja', 12, null],
+    ['ja', undefined, 1],
+  ])('that says %j about being kept, with the id %j, says %j (ADR-01, ADR-02)', (save_in_address_book, customer_address_id, said) => {
+    expect(toAddress({ save_in_address_book, customer_address_id }, 'NL', countryOf).save_in_address_book).toBe(said)
+  })
+
   it('of the book gives its id, its region among its fields, and is not kept again (ADR-01, ADR-02)', () => {
     const [book] = v.parse(listAddresses.reply, exampleOf(listAddresses).reply)
     const address = fromBook(

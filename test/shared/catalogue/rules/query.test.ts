@@ -9,6 +9,7 @@ import {
   isActive,
   toggle,
   toParams,
+  unreadPrice,
 } from '../../../../shared/catalogue/rules/query'
 import { property } from '../../../kit/property'
 
@@ -103,4 +104,13 @@ describe('the parameters of a call', () => {
     expect(read('minPrice=499,95').minPrice).toBe(499.95)
     expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })
   })
+})
+
+it.each([
+  [' veel ', 'veel'],
+  ['12,50', ''],
+  ['', ''],
+  [null, ''],
+])('a price in the address that is %j stays in its field, when it is no amount, as %j (CAT-07)', (typed, shown) => {
+  expect(unreadPrice(typed)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CatalogueQuery } from '../../../../shared/catalogue/rules/query'
+import { type CatalogueQuery, toParams } from '../../../../shared/catalogue/rules/query'
 import { basePath, type Facet, fromHref, indexingOf, toHref } from '../../../../shared/catalogue/rules/url'
 import golden from '../../../kit/golden/catalogue-urls.json'
 import { property } from '../../../kit/property'
@@ -66,6 +66,8 @@ describe('the address of a listing', () => {
     const clear: Facet[] = [{ ...colour, options: [black, white] }]
     expect(toHref('/tv', query, clear)).toBe('/tv/_Black_White')
     expect(fromHref('/tv/_Black_White', clear)).toEqual(query)
+    expect(fromHref('/tv/_Black_black', clear).filters).toEqual({ colour: ['7'] })
+    expect(fromHref(`/tv/_Black?${toParams({ filters: { colour: ['w/1'] }, page: 1 })}`, clear).filters).toEqual({ colour: ['w/1'] })
     const alike: Facet[] = [{ ...colour, options: [black, white, { value: 8, label: 'Black' }] }]
     expect(fromHref(toHref('/tv', query, alike), alike)).toEqual(query)
   })

@@ -43,7 +43,23 @@ it('counts the parts of bundles, not the bundles, and every service (SHP-02)', (
   ])
 })
 
+it('counts a service once for each item where the server lists their numbers only (SHP-02)', () => {
+  const extension_attributes = { ...more, service_items: [], services: 'SRV, SLANG' }
+  expect(deliveredProducts(makeQuote({ items: [makeQuoteItem({ sku: 'TV', qty: 2, extension_attributes })] }))).toEqual(
+    ['TV', 'SRV', 'SLANG'].map(productnr => ({ productnr, quantity: 2 })),
+  )
+})
+
 const countryOf = countriesWith()
+
+it('names the lines of an address as its street where a country has no field for the number (SHP-02, ADR-07)', () => {
+  const address = { ...toAddress(exampleQuoteAddress, 'NL', countryOf), country_id: 'FR', street: ['12 rue Proef', 'Bat. A'] }
+  expect(deliveryRequest(quote, address, '', true, null, countryOf).address).toMatchObject({
+    street: '12 rue Proef, Bat. A',
+    houseNr: '',
+    houseNrSuffix: '',
+  })
+})
 
 it('asks for days and points field by field as the source does (SHP-02)', () => {
   const request = deliveryRequest(quote, toAddress(exampleQuoteAddress, 'NL', countryOf), 'sanne@example.com', true, null, countryOf)
