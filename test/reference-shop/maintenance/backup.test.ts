@@ -153,6 +153,14 @@ describe('npm run backup and npm run restore', () => {
     })
   })
 
+  it('say how they are called, to whom gives no file, two, or an option (ORD-01)', () => {
+    const said = expect.stringMatching(
+      /^npm run backup -- FILE .*\nnpm run restore -- FILE .*\n.*backup\.mjs FILE, .*backup\.mjs --restore FILE\n$/,
+    )
+    const [url, refused] = [`file:${newFile()}`, { status: 1, stdout: '', stderr: said }]
+    expect([run('backup', url), run('restore', url, 'one', 'two'), run('backup', url, '--help')]).toEqual([refused, refused, refused])
+  })
+
   it('say what is wrong with a file, and leave nothing behind', async () => {
     const source = { file: newFile() }
     const [text, strange] = [newFile(), newFile()]
