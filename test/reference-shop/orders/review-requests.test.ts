@@ -27,7 +27,7 @@ async function delivered(email: string) {
   return order
 }
 
-it('buyers are asked for reviews once, some days after delivery, of what they kept, until they refuse (REV-01)', async () => {
+it('buyers are asked for reviews once, some days after delivery, of what they kept, until they refuse, which they can take back (REV-01)', async () => {
   const order = await delivered('asked@example.com')
   await returnOne(shop.data, order)
   await ask()
@@ -47,4 +47,6 @@ it('buyers are asked for reviews once, some days after delivery, of what they ke
   shop.clock.pass(6 * DAY)
   await ask()
   expect(emailsTo('asked@example.com')).toHaveLength(1)
+  await shop.data.asking.setAsked('Asked@example.com', true)
+  expect(await shop.data.asking.isAsked('asked@example.com')).toBe(true)
 })

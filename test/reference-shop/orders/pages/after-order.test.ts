@@ -133,6 +133,7 @@ describe('withdrawing', () => {
     await person.send('withdrawal', { name: 'Sanne de Wit', number, email })
     expect(person.path).not.toContain('example.com')
     expect(person.text).toContain(`Je herroept bestelling ${number}, op naam van Sanne de Wit`)
+    expect(person.text).not.toContain(shop.t('order.withdrawPart'))
     expect((await shop.data.orders.get(number))?.withdrawnAt).toBeNull()
     const confirm = person.path
     await person.send('withdrawal-confirm')

@@ -64,6 +64,7 @@ it('a part is withdrawn from in the two steps without JavaScript, and the receip
   const { order, guest, token } = await guestOf('banktransfer', false)
   const person = await new Person(shop).open('/herroepen')
   await person.send('withdrawal', { name: 'Sanne de Wit', number: order.number, email: order.email })
+  expect(person.text).toContain(shop.t('order.withdrawPart'))
   const [line] = order.lines
   await person.send('withdrawal-confirm', { [`qty-${line?.id}`]: '1', [`qty-${order.lines[1]?.id}`]: '0' })
   expect(person.path).toBe('/herroepen/bevestigd')
