@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { payAt } from '../../../reference-shop/orders/paying'
+import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { eventIn } from '../../../reference-shop/payments/event'
 import { type PaymentRequest, payUrl, requestIn, statusIn, statusUrl } from '../../../reference-shop/payments/request'
 import { isSignedBy, signatureOf } from '../../../reference-shop/payments/signature'
@@ -70,6 +72,9 @@ describe('an address of the provider', () => {
     const url = payUrl(provider, request)
     expect(url.startsWith('http://127.0.0.1:4000/betalen?')).toBe(true)
     expect(requestIn(secret, queryOf(url))).toEqual(request)
+    const { reference, cents, method, order: number, locale } = request
+    const ofOrder = payAt(provider, 'http://shop', { number, locale } as StoredOrder, { reference, cents, method })
+    expect(requestIn(secret, queryOf(ofOrder))).toEqual({ ...request, returnUrl: 'http://shop/checkout/betaling/R1' })
     for (const [name, value] of [
       ['cents', '1'],
       ['returnUrl', 'http://evil/'],
