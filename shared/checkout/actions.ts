@@ -12,7 +12,7 @@ import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import type { CheckoutSeed } from '../contract/seeds'
 import { explainFailure, statusOf } from '../http/errors'
-import { latest } from '../http/latest'
+import { latest, oneByOne } from '../http/latest'
 import { keysIn } from '../http/once'
 import { $isLoggedIn } from '../page/config'
 import { announceText } from '../page/messages'
@@ -52,15 +52,20 @@ import {
 } from './store'
 
 const begin = latest()
+/** The server keeps the method of each call. */
+const inTurn = oneByOne()
 
-/** Sends the payment method and shows the returned totals; stale replies are dropped. */
+/**
+ * Sends the payment method, after the one before it, and shows the returned totals. Stale replies are dropped, and what is stale before its
+ * turn is not sent.
+ */
 async function send(): Promise<'done' | 'superseded' | { error: string | null }> {
   const isLatest = begin()
   $paymentError.set(null)
   const areNewest = markTotalsStale()
   try {
-    const totals = await setPaymentInformation(paymentInformation())
-    if (!isLatest()) return 'superseded'
+    const totals = await inTurn(async () => (isLatest() ? setPaymentInformation(paymentInformation()) : undefined))
+    if (!totals || !isLatest()) return 'superseded'
     if (areNewest()) setTotals(totals)
     else void loadTotals()
     return 'done'

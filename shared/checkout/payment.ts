@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { QuoteAddress } from '../contract/api/address'
 import type { AddressInformation, PaymentInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
 import { statusOf } from '../http/errors'
-import { latest } from '../http/latest'
+import { latest, oneByOne } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout'
 import { collectPaymentMethods } from './calls'
 import { $delivery, chosenMethod, slotOptions } from './delivery'
@@ -45,16 +45,21 @@ export function adoptPayment({ payment_methods: methods, payment_config: config 
 }
 
 const begin = latest()
+/** The server keeps the delivery of each call. */
+const inTurn = oneByOne()
 
-/** Loads the payment methods; stale replies are dropped. `error` is that of `explainRefusal`, with its status if there was an answer. */
+/**
+ * Loads the payment methods, after the call before this one. Stale replies are dropped, and what is stale before its turn is not sent.
+ * `error` is that of `explainRefusal`, with its status if there was an answer.
+ */
 export async function collectPayment(
   information: AddressInformation,
 ): Promise<PaymentMethods | { error: string | null; status: number | undefined } | 'superseded'> {
   const isLatest = begin()
   $paymentPending.set(true)
   try {
-    const reply = await collectPaymentMethods(information)
-    if (!isLatest()) return 'superseded'
+    const reply = await inTurn(async () => (isLatest() ? collectPaymentMethods(information) : undefined))
+    if (!reply || !isLatest()) return 'superseded'
     adoptPayment(reply)
     $paymentError.set(null)
     return reply

@@ -2,7 +2,7 @@ import type { Compare } from '../contract/api/compare'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { type Result, succeeded } from '../contract/result'
-import { latest } from '../http/latest'
+import { latest, oneByOne } from '../http/latest'
 import { ifSo, reconcile } from '../http/once'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
@@ -13,15 +13,15 @@ const has = ({ products }: Compare, productId: Id): boolean => products.some(({ 
 
 const begin = latest()
 
-/** The shop keeps the list in a cookie, so calls are sent one after another. */
-let last: Promise<unknown> = Promise.resolve()
+/** The shop keeps the list in a cookie. */
+const inTurn = oneByOne()
 
 /** Sends the optimistic state of a product (added or removed), which is put back if the server does not have it. */
 export async function sendCompared(productId: Id, compared: boolean): Promise<Result> {
   // Pending reads are now stale.
   begin()
   const send = () => (compared ? compareApi.addToCompare(productId) : compareApi.removeFromCompare(productId))
-  const sent = last.then(() =>
+  const result = await inTurn(() =>
     reconcile({
       send,
       async look() {
@@ -31,8 +31,6 @@ export async function sendCompared(productId: Id, compared: boolean): Promise<Re
       otherwise: 'product.compare.failed',
     }),
   )
-  last = sent
-  const result = await sent
   // Other products may be pending, so only this one is taken from the reply.
   if (!result.ok || has(result.value, productId) !== compared) put(productId, !compared)
   if (!result.ok) return result

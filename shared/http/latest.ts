@@ -14,6 +14,16 @@ export function latest(): (key?: unknown) => () => boolean {
   }
 }
 
+/** Runs calls one after another, for a server that keeps what each of them says: the newest must arrive last. */
+export function oneByOne(): <Reply>(run: () => Promise<Reply>) => Promise<Reply> {
+  let last: Promise<unknown> = Promise.resolve()
+  return run => {
+    const turn = last.then(run, run)
+    last = turn
+    return turn
+  }
+}
+
 type Ask<Found> = (signal: AbortSignal) => Promise<Found>
 
 /** See `takeLatest`. Never rejects. */

@@ -88,7 +88,7 @@ describe('a time slot', () => {
     expect(name.value).toMatch(/x$/)
     expect(rendered).not.toHaveBeenCalled()
     await page.user.click(slot(page))
-    await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 13:00'))
+    await vi.waitFor(() => expect(shown(page)).toContain('8:00–13:00'))
     expect(rendered).toHaveBeenCalled()
   })
 

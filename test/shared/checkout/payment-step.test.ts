@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import { collectShippingMethods } from '../../../shared/contract/api/checkout'
-import { collectPaymentMethods } from '../../../shared/contract/api/payment'
+import { collectPaymentMethods, type PaymentInformation } from '../../../shared/contract/api/payment'
 import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
@@ -12,16 +12,27 @@ const server = useServer()
 beforeEach(useStorages)
 
 const answers: ((reply: Response) => void)[] = []
+/** What the server saw of them. */
+const told: string[] = []
 /** A checkout at the payment step; the server answers when the test says so. */
 async function open() {
   answers.length = 0
+  told.length = 0
   await openPage({
     json: {
       'cart-seed': { quote: makeQuote(), totals: makeTotals({ grand_total: 129 }) },
       'checkout-seed': { step: 2, shippingMethods: makeReply(collectShippingMethods) },
     },
   })
-  server.use(http.post('*/setPaymentInformation', () => new Promise<Response>(done => answers.push(done))))
+  server.use(
+    http.post('*/setPaymentInformation', async ({ request }) => {
+      const { method } = ((await request.json()) as PaymentInformation).paymentMethod
+      told.push(`${method} sent`)
+      const reply = await new Promise<Response>(done => answers.push(done))
+      told.push(`${method} answered`)
+      return reply
+    }),
+  )
   const cart = await import('../../../shared/cart/store')
   const { editAddress } = await import('../../../shared/checkout/store')
   editAddress('shipping', exampleQuoteAddress as never)
@@ -43,15 +54,18 @@ it('are pending from the moment that a payment method is chosen, and then those 
   expect(shown()).toEqual([false, 131.5])
 })
 
-it('are never those of the payment method that was chosen before, whichever answer comes last (PAY-02, API-08)', async () => {
+it('are those of the payment method chosen last, which is sent once the one before it is answered; those in between are not sent (PAY-02, API-08)', async () => {
   const { shown, choosePayment } = await open()
-  const both = [choosePayment('achteraf'), choosePayment('ideal')]
+  const first = choosePayment('achteraf')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const others = [choosePayment('card'), choosePayment('ideal')]
+  answers[0]?.(total(131.5))
+  await first
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(total(129.5))
-  await both[1]
-  answers[0]?.(total(131.5))
-  await both[0]
+  await Promise.all(others)
   expect(shown()).toEqual([false, 129.5])
+  expect(told).toEqual(['achteraf sent', 'achteraf answered', 'ideal sent', 'ideal answered'])
 })
 
 it('are not agreed to for a payment method that was left for another one meanwhile: the step stays open, without an error (PAY-01, PAY-02)', async () => {
@@ -65,8 +79,9 @@ it('are not agreed to for a payment method that was left for another one meanwhi
   const completed = completePayment()
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   const other = choosePayment('ideal')
+  answers[1]?.(total(129.5))
   await vi.waitFor(() => expect(answers).toHaveLength(3))
-  for (const answer of answers.slice(1)) answer(total(129.5))
+  answers[2]?.(total(129.5))
   await other
   expect(await completed).toBeNull()
   expect($checkout.get().done).toBe(0)

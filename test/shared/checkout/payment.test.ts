@@ -1,6 +1,6 @@
-import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { collectPaymentMethods } from '../../../shared/contract/api/payment'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AddressInformation, collectPaymentMethods } from '../../../shared/contract/api/payment'
 import { makeReply } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
@@ -17,7 +17,7 @@ const offer = (...codes: string[]) => ({
     pin: { banks: 'none' },
   },
 })
-const information = {} as never
+const information = {} as AddressInformation
 const open = async () => {
   const page = await openPage()
   return { page, ...(await import('../../../shared/checkout/payment')) }
@@ -62,21 +62,31 @@ describe('the payment methods', () => {
     expect(['ideal', 'pin', 'card'].map(banksOf)).toEqual([[{ code: 'ING', label: 'ING' }], [], []])
   })
 
-  it('are asked for with every address; an older answer never counts (PAY-01, API-08)', async () => {
-    let asked = 0
+  it('are asked for one delivery after another, so that the server ends with the newest; what is stale before its turn is not sent (PAY-01, API-08)', async () => {
+    const told: string[] = []
+    const answers: (() => void)[] = []
     server.use(
-      http.post('*/collectPaymentMethods', async () => {
-        asked += 1
-        if (asked > 1) return HttpResponse.json(offer('card'))
-        await delay(30)
-        return HttpResponse.json(offer('ideal'))
+      http.post('*/collectPaymentMethods', async ({ request }) => {
+        const { shippingMethodCode: code } = ((await request.json()) as { addressInformation: AddressInformation }).addressInformation
+        told.push(`${code} sent`)
+        await new Promise<void>(done => answers.push(done))
+        told.push(`${code} answered`)
+        return HttpResponse.json(offer(code))
       }),
     )
     const { $paymentMethods, $paymentPending, collectPayment } = await open()
-    const [old, fresh] = [collectPayment(information), collectPayment(information)]
+    const collect = (shippingMethodCode: string) => collectPayment({ ...information, shippingMethodCode })
+    const first = collect('home')
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    const others = [collect('evening'), collect('store')]
     expect($paymentPending.get()).toBe(true)
-    await Promise.all([fresh, old])
-    expect([$paymentMethods.get().map(({ code }) => code), $paymentPending.get()]).toEqual([['card'], false])
+    answers[0]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    expect([await first, await others[0]]).toEqual(['superseded', 'superseded'])
+    await others[1]
+    expect([$paymentMethods.get().map(({ code }) => code), $paymentPending.get()]).toEqual([['store'], false])
+    expect(told).toEqual(['home sent', 'home answered', 'store sent', 'store answered'])
   })
 
   it('that could not be had are told, by the server’s sentence when it has one, until they can (PAY-01, ERR-01)', async () => {
