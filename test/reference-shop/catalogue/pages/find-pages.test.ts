@@ -40,7 +40,7 @@ describe('a search for service or advice', () => {
     expect(person.html).not.toContain('Geen producten gevonden')
     const products = await new Person(shop).open('/zoeken?query=wasmashine')
     expect(products.html).toMatch(/<nav class="et-category-header__pages"[\s\S]*?href="\/keuzehulp\//)
-    expect(products.html).toContain('We zochten op &#39;wasmachine&#39;.')
+    expect(products.html).toContain('We zochten op ‘wasmachine’.')
     const plain = await new Person(shop).open('/zoeken?query=magnetron')
     expect(plain.html).not.toMatch(/et-category-header__pages|We zochten op/)
     const reply = await person.call('GET', '/api/catalog/search/suggestions?query=retour')
