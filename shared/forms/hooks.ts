@@ -55,7 +55,6 @@ export interface Form<Values> {
   /** The current values, which may be newer than those rendered. */
   current: () => Values
   errors: FieldErrors<Values>
-  touched: ReadonlySet<keyof Values>
   isSubmitting: boolean
   /** The error of a failed submit, e.g. a lost connection; cleared at the next. */
   failure: unknown
@@ -202,7 +201,9 @@ function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolea
     setFailure(undefined)
     let isSent = true
     try {
-      await Promise.all([...waits.current].map(wait => wait()))
+      // A pressed button is painted before the fields are tested.
+      const painted = new Promise(done => setTimeout(done))
+      await Promise.all([painted, ...[...waits.current].map(wait => wait())])
       isSent = await send()
     } catch (error) {
       setFailure(error)
@@ -237,14 +238,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const missing = (): Labels<Values> | undefined => reading.missing(latest.current, current.current)
   const meant = (): Values => reading.meant(latest.current, current.current, lines.current)
   const [values, setValues] = useState(options.initial)
-  const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
   const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, { rules, missing, meant })
 
-  const validate = async (): Promise<boolean> => {
+  const validate = (): Promise<boolean> => {
     tidy()
-    const isValid = await testAll()
-    setTouched(new Set(namesOf(rules())))
-    return isValid
+    return testAll()
   }
   const { submit, isSubmitting, failure, clearFailure, before } = useSubmit(current, async () => {
     if (!(await validate())) return false
@@ -296,7 +294,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     values,
     current: () => current.current,
     errors: Object.fromEntries([...errors].map(([name, [first]]) => [name, first])) as FieldErrors<Values>,
-    touched,
     isSubmitting,
     failure,
     form: {
@@ -322,7 +319,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         if (readControl(currentTarget) !== shown.current[name]) take(name, currentTarget)
       },
       onBlur: () => {
-        setTouched(before => (before.has(name) ? before : new Set(before).add(name)))
         if (rules()[name]) states.on(name, 'blur')
       },
     }),
@@ -334,7 +330,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     reset: (to = latest.current.initial) => {
       current.current = to
       setValues(to)
-      setTouched(new Set())
       clearFailure()
       states.clear()
     },

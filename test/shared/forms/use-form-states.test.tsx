@@ -80,21 +80,15 @@ it.each([
   await waitFor(() => expect(of().errors.name).toBe(empty.name))
 })
 
-it('knows which fields are required, and which were visited: of a sent form all that are tested (VAL-05)', async () => {
-  const { of, send } = await use({
+it('knows which fields are required (VAL-05)', async () => {
+  const { of } = await use({
     rules: { name: 'required', kind: { required: false, between: { min: 1, max: 3 } }, agreed: 'min:1|required' },
   })
   expect((['name', 'kind', 'agreed', 'note'] as const).map(name => of().field(name).required)).toEqual([true, false, true, false])
-  expect([...of().touched]).toEqual([])
-  act(() => of().field('note').onBlur())
-  expect([...of().touched]).toEqual(['note'])
-  await send()
-  await waitFor(() => expect([...of().touched]).toEqual(['name', 'kind', 'agreed']))
 })
 
-it('renders nothing again while a field that was visited before is left and nothing is wrong (VAL-02)', async () => {
+it('renders nothing again when a field is left and nothing is wrong (VAL-02)', async () => {
   const { of } = await use({ initial: { ...initial, name: 'x' } })
-  act(() => of().field('name').onBlur())
   const before = of()
   act(() => {
     of().field('name').onBlur()
@@ -134,6 +128,20 @@ it('waits before it is tested for what must be done first, as long as that is as
   expect(wait).toHaveBeenCalledTimes(1)
 })
 
+it('shows that it was pressed before its fields are tested (VAL-05)', async () => {
+  const { of, send } = await use()
+  const tested = vi.spyOn(validation, 'fieldFailures')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    await send()
+    expect([of().isSubmitting, tested.mock.calls]).toEqual([true, []])
+    vi.runAllTimers()
+  } finally {
+    vi.useRealTimers()
+  }
+  await waitFor(() => expect([of().isSubmitting, of().errors]).toEqual([false, empty]))
+})
+
 it('says what broke while sending until the next try, and nothing of it after a reset (VAL-05)', async () => {
   const { of, send, submit } = await use({ initial: { ...initial, name: 'x', kind: 'y' } })
   const broken = new Error('offline')
@@ -146,7 +154,7 @@ it('says what broke while sending until the next try, and nothing of it after a 
   await send()
   await waitFor(() => expect(of().failure).toBe(broken))
   act(() => of().reset({ ...initial, name: 'z' }))
-  expect([of().failure, [...of().touched], of().values.name, of().values.kind]).toEqual([undefined, [], 'z', ''])
+  expect([of().failure, of().values.name, of().values.kind]).toEqual([undefined, 'z', ''])
   act(() => of().reset())
   expect(of().values.name).toBe('x')
 })
