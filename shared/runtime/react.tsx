@@ -22,6 +22,8 @@ const slotsOf = (host: HTMLElement): Slots =>
     [...host.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]')].map(({ dataset, content }) => [dataset.slot, content]),
   )
 
+let count = 0
+
 /**
  * Renders a component in place of the element's children, in one commit, so that nothing is painted in between. `update` renders it with
  * other props; `stop` unmounts it and puts the original nodes back. Throws what the first render throws; later failures go to `onError`.
@@ -34,7 +36,10 @@ export function mountIsland(
 ): { update: (props: Record<string, unknown>) => void; stop: () => void } {
   const slots = slotsOf(host)
   const aside = detachChildren(host)
-  const root = createRoot(host, { onCaughtError: () => {}, onUncaughtError: () => {} })
+  // Ids by useId are of this island alone: Preact numbers them per root, and the page may have a React of its own.
+  const identifierPrefix = `et${++count}`
+  const mask = [identifierPrefix, 0]
+  const root = createRoot(host, { identifierPrefix, onCaughtError: () => {}, onUncaughtError: () => {} })
   const Any = Island as ComponentType<Record<string, unknown>>
   let first: { cause: unknown } | undefined
   let mounting = true
@@ -46,14 +51,16 @@ export function mountIsland(
     if (mounting) first ??= { cause }
     else onError(cause)
   }
-  const update = (now: Record<string, unknown>): void =>
-    flushSync(() =>
-      root.render(
-        <Boundary onError={failed}>
-          <Any {...now} slots={slots} />
-        </Boundary>,
-      ),
+  const update = (now: Record<string, unknown>): void => {
+    const element = (
+      <Boundary onError={failed}>
+        <Any {...now} slots={slots} />
+      </Boundary>
     )
+    // Preact's name for it, as of its server rendering. It has no effect on React, which freezes elements in development.
+    Reflect.set(element, '__m', mask)
+    flushSync(() => root.render(element))
+  }
   try {
     update(props)
   } catch (cause) {

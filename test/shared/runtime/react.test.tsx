@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Slots } from '../../../shared/contract/props'
 import { mountIsland } from '../../../shared/runtime/react'
@@ -52,6 +52,19 @@ afterEach(() => document.body.replaceChildren())
 const mount = (): (() => void) => mountIsland(host, Island as never, { label: 'Island' }, onError).stop
 
 describe('a component that is mounted', () => {
+  it('has ids that no other island has, also of what it shows after several renders (RT-20)', async () => {
+    const Named = ({ rows }: { rows: number }) => ['a', 'b', 'c', 'd'].slice(0, rows).map(key => <Row key={key} />)
+    function Row() {
+      return <i id={useId()} />
+    }
+    document.body.innerHTML = '<div></div><div></div>'
+    const mounted = [...document.querySelectorAll('div')].map(one => mountIsland(one, Named as never, { rows: 1 }, onError))
+    for (const rows of [2, 3, 4]) for (const { update } of mounted) await act(async () => update({ rows }))
+    const ids = [...document.querySelectorAll('i')].map(({ id }) => id)
+    expect([new Set(ids).size, ids.length]).toEqual([8, 8])
+    for (const { stop } of mounted) await act(async () => stop())
+  })
+
   it('stands there at once with its props, and gives way to the same nodes as it is unmounted (RT-05, RT-11)', async () => {
     const before = [...host.childNodes]
     const stop = mount()
