@@ -16,7 +16,7 @@ async function within<Reply>(ms: number, call: string, caller: AbortSignal | und
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new TimeoutError(call))
+      reject(new TimeoutError(`${call}: no reply in ${ms / 1000} s`))
       stop.abort()
     }, ms)
   })

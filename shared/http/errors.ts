@@ -49,9 +49,16 @@ export function isUncertain(error: unknown): boolean {
   return name !== 'AbortError' && name !== 'LoadError' && (status === undefined || status >= 500)
 }
 
-/** Text key or the server's message for a failed call. Not for aborted calls: a newer call replaces those. */
+/** What the browser says on the console by itself, or what is no failure. */
+const told = /^(Api|Network|Abort)Error$/
+
+/**
+ * Text key or the server's message for a failed call. Not for aborted calls: a newer call replaces those. What shoppers cannot be told, such
+ * as a reply that cannot be read, is said on the console.
+ */
 export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string {
-  const { name, status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }
+  const { name = '', status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }
+  if (error && !told.test(name)) console.error(error)
   if (name === 'NetworkError') return ports().online() ? otherwise : 'common.offline'
   if (name === 'TimeoutError') return 'common.timeout'
   if (name === 'ApiError' && status === 419) return 'common.session'

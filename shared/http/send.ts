@@ -70,7 +70,7 @@ async function explain(error: unknown, call: string): Promise<unknown> {
     const message = typeof body?.message === 'string' ? fillIn(body.message, body.parameters) : ''
     return new ApiError(response.status, message, call, typeof body?.field === 'string' ? body.field : undefined)
   }
-  if (error instanceof SyntaxError) return new MalformedReplyError(call, { cause: error })
+  if (error instanceof SyntaxError) return new MalformedReplyError(`${call}: ${error.message}`, { cause: error })
   if (error instanceof TypeError) return new NetworkError(call, { cause: error })
   return error
 }

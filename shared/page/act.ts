@@ -18,7 +18,6 @@ export async function act<Code, Value>(
   try {
     return await run(await load())
   } catch (cause) {
-    console.warn(cause)
     const error = failureOf(cause)
     report(error)
     return { ok: false, error }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, MalformedReplyError, NetworkError, TimeoutError } from '../../../shared/http/errors'
 import { openPage } from '../../kit/platform'
 
@@ -30,5 +30,16 @@ describe('what a shopper reads of a failure', () => {
     expect(await explain(new NetworkError('x'))).toBe('catalogue.failed')
     expect(await explain(new TimeoutError('x'))).toBe('common.timeout')
     expect(await explain(new ApiError(419, 'Token mismatch', 'x'))).toBe('common.session')
+  })
+
+  it('is for the developer on the console, once, where the browser itself says nothing there (ERR-02, RT-03)', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const silent = [new ApiError(500, '', 'x'), new NetworkError('x'), new DOMException('', 'AbortError')]
+    for (const error of silent) await explain(error)
+    expect(told).not.toHaveBeenCalled()
+    const wrong = [new MalformedReplyError('POST api/quote/item: sku: Expected string'), new TimeoutError('x'), new TypeError('bug')]
+    for (const error of wrong) await explain(error)
+    expect(told.mock.calls).toEqual(wrong.map(error => [error]))
+    told.mockRestore()
   })
 })
