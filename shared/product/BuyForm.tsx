@@ -102,7 +102,7 @@ interface BuyOrChooseProps extends BuyFormProps {
 export function BuyOrChoose({ type, url, ...product }: BuyOrChooseProps) {
   if (type === 'simple') return <BuyForm {...product} />
   return (
-    <a className="et-button et-button--action" href={url}>
+    <a className="et-button" href={url}>
       {t('product.choose')}
       <span className="et-visually-hidden">{`: ${product.name}`}</span>
     </a>

@@ -119,7 +119,7 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
         {product.product_type === 'simple' ? (
           <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
         ) : (
-          <a className="et-button et-button--action" href={url || undefined}>
+          <a className="et-button" href={url || undefined}>
             {t('product.choose')}
             <span className="et-visually-hidden">{`: ${fullName}`}</span>
           </a>

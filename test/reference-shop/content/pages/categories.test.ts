@@ -15,7 +15,8 @@ it('prints the drop-down menus once, on the page of all categories, which every 
     expect(links, path).toEqual(expect.arrayContaining([path, ...children.map(child => child.path)]))
     expect(nav?.querySelector(`li > a[href="${path}"]`), path).not.toBeNull()
     // A picture is part of a link with words.
-    expect(all.querySelector(`[data-panel="${path}"] img`)?.closest('a')?.textContent?.trim(), path).toBeTruthy()
+    for (const link of children.map(child => all.querySelector(`[data-panel="${path}"] a[href="${child.path}"]`)))
+      expect([link?.querySelector('img')?.alt, link?.textContent?.trim()], path).toEqual(['', expect.stringMatching(/./)])
   }
   // The list itself, and an item with a link per category.
   expect(nav?.querySelectorAll('*').length).toBe(1 + 2 * (nav?.querySelectorAll('li').length ?? 0))
