@@ -70,5 +70,6 @@ export const EmptyCart = () => (
     <a className="et-button et-button--action" href={urlOf('home')}>
       {t('cart.toShop')}
     </a>
+    {urlOf('wishlist') && <a href={urlOf('wishlist')}>{t('cart.toWishlist')}</a>}
   </div>
 )

@@ -35,9 +35,9 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
           <path className="et-map__water" d={pathOf(country, country.water)} />
           {here && way && <line className="et-map__line" x1={here.x} y1={here.y} x2={way.x} y2={way.y} />}
           {here && <circle className="et-map__here" cx={here.x} cy={here.y} r={here.r} />}
-          {map.points.map((point, at) => (
+          {map.points.map(point => (
             <circle
-              key={points[at]?.id}
+              key={`${point.x} ${point.y}`}
               className={point.chosen ? 'et-map__point et-is-chosen' : 'et-map__point'}
               cx={point.x}
               cy={point.y}

@@ -194,7 +194,12 @@ test('a failed change keeps the old products and the choice, says so, and can be
 test('an offer on a phone says in words what its price of before is (LAW-04)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, `${shop.url}/computers/laptops`)
-  await expect(page.locator('.et-card', { has: page.locator('s') }).first().getByText('Laagste prijs in 30 dagen')).toBeVisible()
+  await expect(
+    page
+      .locator('.et-card', { has: page.locator('s') })
+      .first()
+      .getByText('Laagste prijs in 30 dagen'),
+  ).toBeVisible()
 })
 
 test('on a narrow screen the panel of filters says how many products there are, and that they could not be had (CAT-07, CAT-15, BEH-01, NJS-01)', async ({

@@ -20,12 +20,18 @@ interface Point {
   y: number
 }
 
+interface Dot extends Point {
+  r: number
+  chosen: boolean
+}
+
 /** The visible part of the country, in the units of the drawing. */
 export interface DrawnMap {
   viewBox: string
   /** Font size of town names. */
   textSize: number
-  points: (Point & { r: number; chosen: boolean })[]
+  /** A larger dot stands for several stores so near to each other that their own would overlap. */
+  points: Dot[]
   /** Names of towns in the visible part, where there is room. */
   towns: (Point & { name: string })[]
   /** The place that was searched for. */
@@ -60,12 +66,26 @@ function frameOf(drawing: Pick<Country, 'width' | 'height'>, points: readonly Po
   return { x: clamp(x, 0, drawing.width * (1 - part)), y: clamp(y, 0, drawing.height * (1 - part)), part }
 }
 
+/** How near to each other dots are gathered, in their radius. */
+const OVERLAP = 1.6
+
+/** A dot for each store, or one for several that would overlap, where the first of them is; the chosen one has its own. */
+function gather(stores: readonly (Point & { chosen: boolean })[], part: number): Dot[] {
+  const groups: (Point & { chosen: boolean; count: number })[] = []
+  for (const store of stores) {
+    const near = groups.find(one => !one.chosen && !store.chosen && Math.hypot(one.x - store.x, one.y - store.y) < OVERLAP * 3 * part)
+    if (near) near.count++
+    else groups.push({ ...store, count: 1 })
+  }
+  return groups.map(({ x, y, chosen, count }) => ({ x, y, r: round((chosen ? 5 : 3 * count ** 0.3) * part), chosen }))
+}
+
 /**
  * Places for the names of towns: above, below or beside their dots, or a little further off, where no dot and no other name is. A name
  * without room is left out.
  * `clear` is the room that a dot needs.
  */
-function placeNames(towns: readonly (Point & { name: string })[], dots: readonly Point[], size: number, clear: number): DrawnMap['towns'] {
+function placeNames(towns: readonly (Point & { name: string })[], dots: readonly Dot[], size: number, clear: number): DrawnMap['towns'] {
   const taken: (Point & { half: number })[] = []
   return towns.flatMap(({ name, x, y }) => {
     const half = (name.length * size * LETTER) / 2
@@ -85,7 +105,7 @@ function placeNames(towns: readonly (Point & { name: string })[], dots: readonly
       .map(([right, down]) => ({ x: x + right, y: y + down, half }))
       .find(
         one =>
-          dots.every(dot => Math.abs(dot.x - one.x) > half + clear || Math.abs(dot.y - one.y + low) > low + clear) &&
+          dots.every(dot => Math.abs(dot.x - one.x) > half + dot.r || Math.abs(dot.y - one.y + low) > low + dot.r) &&
           taken.every(other => Math.abs(other.x - one.x) > half + other.half || Math.abs(other.y - one.y) > size),
       )
     if (!spot) return []
@@ -110,12 +130,15 @@ export function drawMap(
   const [width, height] = [part * country.width, part * country.height]
   const isSeen = (point: Point): boolean => point.x > x && point.x < x + width && point.y > y && point.y < y + height
   const textSize = round((part < 1 ? 10.5 : 9.5) * part)
-  const dots = stores.map(pointOf)
+  const dots = gather(
+    stores.map(store => ({ ...pointOf(store), chosen: store === chosen })),
+    part,
+  )
   const towns = country.towns.map(({ name, at }) => ({ name, ...toDrawing(country, ...at) })).filter(isSeen)
   return {
     viewBox: [x, y, width, height].map(round).join(' '),
     textSize,
-    points: stores.map(store => ({ ...pointOf(store), r: round((store === chosen ? 5 : 3) * part), chosen: store === chosen })),
+    points: dots,
     towns: placeNames(towns, dots, textSize, 3 * part),
     here: from ? { ...pointOf(from), r: round(6 * part) } : null,
     way: target ? pointOf(target) : null,

@@ -1,4 +1,4 @@
-import type { LayerGroup, Map as LeafletMap, TooltipOptions } from 'leaflet'
+import type { CircleMarker, LayerGroup, Map as LeafletMap, TooltipOptions } from 'leaflet'
 import { loadChunk } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/libraries'
 
@@ -111,18 +111,29 @@ function drawNames(
   })
 }
 
+/** Points nearer to each other than this, in px, are one larger dot: the first of them, which a press brings near. */
+const OVERLAP = 11
+
 /** Draws the points, the shopper's position, and the line from there to the chosen point. */
 function drawView(
   leaflet: Leaflet,
+  map: LeafletMap,
   layer: LayerGroup,
   { points, chosen, from, withLine }: MapView,
   names: readonly MapPoint[],
   onChoose: (id: string) => void,
 ): void {
+  const drawn: { x: number; y: number; marker: CircleMarker; stores: number }[] = []
   for (const point of points) {
     const { id, latitude, longitude, label } = point
     const isChosen = id === chosen
-    leaflet
+    const { x, y } = map.latLngToContainerPoint([latitude, longitude])
+    const near = !isChosen && drawn.find(one => Math.hypot(one.x - x, one.y - y) < OVERLAP)
+    if (near) {
+      near.marker.setRadius(7 * (++near.stores) ** 0.3)
+      continue
+    }
+    const marker = leaflet
       .circleMarker([latitude, longitude], {
         radius: isChosen ? 11 : 7,
         className: isChosen ? 'et-map__point et-is-chosen' : 'et-map__point',
@@ -130,6 +141,7 @@ function drawView(
       .bindTooltip(word(label), names.includes(point) ? named : {})
       .on('click', () => onChoose(id))
       .addTo(layer)
+    if (!isChosen) drawn.push({ x, y, marker, stores: 1 })
   }
   if (!from) return
   leaflet.circleMarker([from.latitude, from.longitude], { radius: 8, className: 'et-map__here', interactive: false }).addTo(layer)
@@ -175,7 +187,7 @@ export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose,
   const draw = (): void => {
     layer.clearLayers()
     const names = drawNames(leaflet, map, layer, country.towns, shown?.points ?? [])
-    if (shown) drawView(leaflet, layer, shown, names, onChoose)
+    if (shown) drawView(leaflet, map, layer, shown, names, onChoose)
   }
   map.on('zoomend', draw)
   draw()

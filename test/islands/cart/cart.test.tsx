@@ -465,6 +465,7 @@ describe('a line of the cart', () => {
     await user.click(within(host).getByRole('button', { name: 'Verwijder Koelkast 1' }))
     const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken/ }))
     expect(within(host).getByText('Je winkelwagen is leeg')).toBeTruthy()
+    expect(within(host).getByRole('link', { name: 'Bekijk je verlanglijst' }).getAttribute('href')).toBe('/wishlist')
     await pressTwice(undo)
     await vi.waitFor(() => expect(amount(host, 'Koelkast 90').value).toBe('2'))
     await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Koelkast 90' })))

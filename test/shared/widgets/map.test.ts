@@ -177,6 +177,15 @@ describe('the stores on a map', () => {
     expect(chosen.mock.calls).toEqual([['arnhem']])
   })
 
+  it('that would overlap are one larger dot, the first of them, until the map is near (STO-01)', async () => {
+    const beside = { ...UTRECHT, id: 'beside', longitude: UTRECHT.longitude + 0.02, label: 'Utrecht Oost' }
+    const show = await open({ points: [UTRECHT, beside, GRONINGEN] })
+    expect(all('.et-map__point').map(radius)).toEqual([9, 7])
+    show({ points: [UTRECHT, beside, GRONINGEN], chosen: 'utrecht' })
+    // What is out of view has no outline.
+    expect(all('.et-map__point').map(radius).slice(0, 2)).toEqual([11, 7])
+  })
+
   it('take the place of those before (STO-01)', async () => {
     const show = await open({ points: [UTRECHT, ARNHEM, GRONINGEN], chosen: 'arnhem', from: HERE, withLine: true })
     expect(['.et-map__point', '.et-map__here', '.et-map__line'].map(one => all(one).length)).toEqual([3, 1, 1])
@@ -207,7 +216,7 @@ describe('what a map brings into view', () => {
   })
 
   it('is the shopper and the six nearest stores, which come first, while none is chosen (STO-01)', async () => {
-    const near = [1, 2, 3, 4, 5].map(at => ({ ...UTRECHT, id: `u${at}`, longitude: UTRECHT.longitude + at / 50 }))
+    const near = [1, 2, 3, 4, 5].map(at => ({ ...UTRECHT, id: `u${at}`, longitude: UTRECHT.longitude + at / 10 }))
     await open({ points: [UTRECHT, ...near, GRONINGEN], from: HERE, withLine: true })
     const seen = all('.et-map__point').map(dot => isInside(middle(dot), 40))
     expect(seen).toEqual([true, true, true, true, true, true, false])

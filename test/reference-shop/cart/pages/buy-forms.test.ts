@@ -167,6 +167,7 @@ describe('the buy form without JavaScript', () => {
     expect(saved()).toBe('')
     await press('later')
     expect(shopper.html).toContain('Je winkelwagen is leeg')
+    expect(shopper.html).toContain('<a href="/wishlist">Bekijk je verlanglijst</a>')
     expect(saved()).toContain(line?.extension_attributes.service_items[0]?.name)
     const { stock } = await database()
       .selectFrom('products')

@@ -142,6 +142,16 @@ describe('the map of stores', () => {
     expect(nameOf(crowd, 'Groningen')).toBeTruthy()
   })
 
+  it('has one larger dot where those of several stores would overlap, beside that of the chosen one (STO-01)', () => {
+    const beside = { ...utrecht, longitude: utrecht.longitude + 0.03 }
+    const map = drawMap([utrecht, beside, { ...beside }, groningen, maastricht], {})
+    expect(map.points[0]).toEqual({ ...toDrawing(utrecht.longitude, utrecht.latitude), r: 4.2, chosen: false })
+    expect(map.points.map(({ r }) => r)).toEqual([4.2, 3, 3])
+    expect(drawMap([utrecht, beside, groningen, maastricht], { chosen: beside }).points.map(({ r }) => r)).toEqual([3, 5, 3, 3])
+    // Around a place they are far enough from each other.
+    expect(drawMap([utrecht, beside], { from: utrecht }).points).toHaveLength(2)
+  })
+
   it('is what lies around a place and the five stores nearest to it, with its towns (STO-01)', () => {
     const near = Array.from({ length: 5 }, (_, at) => ({ longitude: 5.1 + at / 20, latitude: 52.05 + at / 50 }))
     const map = drawMap([...near, groningen, maastricht], { from: utrecht })
