@@ -70,11 +70,10 @@ export function testBeforeSubmit(form: HTMLFormElement, { test, hadNoValidate, s
     next = undefined
     form.ariaBusy = 'true'
     try {
-      const isValid = await test()
-      // Browsers ignore a submit while the form's submit event is still being dispatched, which is the case here if nothing needed
-      // validation.
+      // The pressed button is painted before the fields are tested. Browsers also ignore a submit while the form's submit event is still
+      // being dispatched, which would be the case here if nothing needed validation.
       await new Promise(done => setTimeout(done))
-      if (isValid && !signal.aborted) send(submitter)
+      if ((await test()) && !signal.aborted) send(submitter)
     } catch (error) {
       console.error(error)
       // The rules failed to load: the browser's own validation takes over, and the server validates anyway.

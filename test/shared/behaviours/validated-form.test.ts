@@ -79,6 +79,13 @@ describe('a validated form', () => {
     expect(state()).toEqual(['password', 'false'])
   })
 
+  it('shows that it was pressed before its fields are tested (VAL-05)', async () => {
+    const { form, told, press } = open('<input name="a" required>')
+    press()
+    expect([form.ariaBusy, told]).toEqual(['true', []])
+    await vi.waitFor(() => expect([form.ariaBusy, told]).toEqual([null, ['start', 'end', 'failed']]))
+  })
+
   it('is sent once, though the button is pressed twice (VAL-05)', async () => {
     const { sent, told, press } = open('<input name="a" value="x" required>')
     press()
