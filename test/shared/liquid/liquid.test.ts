@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
 import { CaseTag, type Context, Drop, type Emitter, IfTag, Liquid, type Template, UnlessTag } from 'liquidjs'
+import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { compileTemplates } from '../../../reference-shop/liquid-compiler/index'
 import { escapeHtml, priceHtml, registerEtalage, scriptJson } from '../../../shared/liquid'
@@ -68,7 +68,20 @@ for (const [name, Tag] of Object.entries({ if: IfTag, unless: UnlessTag, case: C
   attacked.registerTag(name, OneBranch)
 }
 
-const { DOMParser } = new Window()
+/** The first tag by which data began an element or an attribute; undefined if there is none. Browsers read HTML in this way. */
+function live(html: string): string | undefined {
+  let found: string | undefined
+  class Finder extends Parser<DefaultTreeAdapterMap> {
+    override onStartTag(token: Token.TagToken): void {
+      const { tagName, attrs } = token
+      if (tagName === 'x-live' || attrs.some(({ name }) => name === 'live')) found ??= `${tagName} ${JSON.stringify(attrs)}`
+      super.onStartTag(token)
+    }
+  }
+  new Finder().tokenizer.write(html, true)
+  return found
+}
+
 const templates = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.liquid') && !name.endsWith('-text.liquid'))
   .map(name => name.replace(/\.liquid$/, ''))
@@ -78,8 +91,7 @@ describe('a template in an engine that escapes nothing by itself', () => {
     for (let seed = 1; seed <= 8; seed++) {
       dice = seed
       const html = attacked.renderFileSync(template, {}, { globals: hostile })
-      const page = new DOMParser().parseFromString(html, 'text/html')
-      expect(page.querySelector('x-live, [live]')?.outerHTML.slice(0, 400)).toBeUndefined()
+      expect(live(html)).toBeUndefined()
     }
   })
 
