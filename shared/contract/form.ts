@@ -1,3 +1,5 @@
+import type { Shape } from './printed'
+
 /** A form field, as printed by the server and rendered by an island. Texts are in the language of the page; absent ones are ''. */
 export interface FormField {
   name: string
@@ -43,4 +45,13 @@ export interface FormShape {
   error?: string
   /** Hidden fields. */
   hidden?: readonly { name: string; value: string }[]
+}
+
+/** What islands rely on in a `FormShape`. */
+export const FORM: Shape = {
+  id: 'string',
+  action: 'string',
+  submit: 'string',
+  fields: [{ name: 'string', label: 'string', type: 'string' }],
+  'hidden?': [{ name: 'string' }],
 }

@@ -38,7 +38,7 @@ const listOf = (value: unknown): unknown =>
   isObject(value) && Object.keys(value).every(key => /^\d+$/.test(key)) ? Object.values(value) : (value ?? [])
 
 /** Returns the value as `shape` says, wrong parts left out, or undefined if it is wrong as a whole. Each wrong part is added to `wrong`. */
-function check(value: unknown, shape: Shape, path: string, wrong: string[]): unknown {
+export function check(value: unknown, shape: Shape, path: string, wrong: string[]): unknown {
   const refuse = (): undefined =>
     void wrong.push(
       `${path} ${value === undefined ? 'is missing' : `is ${JSON.stringify(value).slice(0, 80)}`}, expected ${expected(shape)}`,

@@ -1,4 +1,5 @@
 import type { Id } from './id'
+import type { Shape as Printed } from './printed'
 
 /** One prop of an island, read from `data-<name>` in kebab case. */
 export interface PropSpec {
@@ -19,6 +20,8 @@ export interface PropSpec {
   reflected?: true
   /** For strings: the allowed values. */
   oneOf?: readonly string[]
+  /** For JSON: what the code relies on. Other JSON is an error that names the wrong part; fields that it does not name are kept as they are. */
+  shape?: Printed
   /** When its attribute changes, the island renders again and keeps its state; without it, the island is mounted again. */
   live?: true
 }

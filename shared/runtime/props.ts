@@ -1,4 +1,5 @@
 import { asId, readIds } from '../contract/id'
+import { check } from '../contract/printed'
 import type { PropSpec, PropSpecs } from '../contract/props'
 
 const readers: Record<PropSpec['kind'], (raw: string) => unknown> = {
@@ -44,12 +45,14 @@ export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, u
       : spec.printed && host.querySelector(spec.printed)?.getAttribute(name)
     const around = spec.around && host.closest(`[${spec.around}]`)?.getAttribute(spec.around)
     const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : printed) ?? around ?? undefined
-    const value = raw === undefined ? spec.default : readers[spec.kind](raw)
-    if (value !== undefined && !(spec.oneOf && !spec.oneOf.includes(value as string))) props[name] = value
+    const given = raw === undefined ? spec.default : readers[spec.kind](raw)
+    const wrong: string[] = []
+    const value = raw !== undefined && given !== undefined && spec.shape ? check(given, spec.shape, attribute, wrong) : given
+    if (!wrong[0] && value !== undefined && !(spec.oneOf && !spec.oneOf.includes(value as string))) props[name] = value
     else if (raw !== undefined || !spec.optional) {
       const expected = spec.oneOf ? spec.oneOf.join(' or ') : spec.kind
-      let message = `data-component="${host.dataset.component}"${host.id && ` #${host.id}`}: ${attribute} `
-      message += raw === undefined ? `is missing, expected ${expected}` : `is ${JSON.stringify(raw.slice(0, 80))}, expected ${expected}`
+      let message = `data-component="${host.dataset.component}"${host.id && ` #${host.id}`}: `
+      message += wrong[0] ?? `${attribute} is ${raw === undefined ? 'missing' : JSON.stringify(raw.slice(0, 80))}, expected ${expected}`
       if (__DEV__) message += `. Right: <${host.localName} data-component="${host.dataset.component}" ${attribute}=${example(spec)}>`
       throw new TypeError(message)
     }

@@ -2,7 +2,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 
 /** Props of `quick-order`. */
 export const props = {
-  rows: json<readonly { sku: string; qty: string }[]>(),
+  rows: json<readonly { sku: string; qty: string }[]>({ shape: [{ sku: 'string', qty: 'string' }] }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

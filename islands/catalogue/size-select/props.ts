@@ -2,7 +2,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 
 /** Props of `size-select`. */
 export const props = {
-  sizes: json<number[]>(),
+  sizes: json<number[]>({ shape: ['number'] }),
   size: { kind: 'integer', default: 24 },
 } satisfies PropSpecs
 

@@ -2,7 +2,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 
 /** Props of `sort-select`. */
 export const props = {
-  options: json<{ value: string; label: string }[]>(),
+  options: json<{ value: string; label: string }[]>({ shape: [{ value: 'string', label: 'string' }] }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

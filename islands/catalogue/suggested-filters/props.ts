@@ -5,6 +5,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 export const props = {
   suggestions: json<{ facet_code: string; value?: Id | undefined; label: string; count: number }[]>({
     default: [],
+    shape: [{ facet_code: 'string', label: 'string', count: 'number' }],
   }),
 } satisfies PropSpecs
 

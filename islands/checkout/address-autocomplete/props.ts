@@ -14,6 +14,7 @@ export const props = {
   prefix: { kind: 'string', default: '' },
   value: json<Place>({
     default: { postcode: '', number: '', addition: '', street: '', city: '' },
+    shape: { '*': 'string' },
   }),
 } satisfies PropSpecs
 

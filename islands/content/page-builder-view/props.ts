@@ -1,4 +1,5 @@
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { CARD } from '../../../shared/contract/card'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
 export interface Banner {
@@ -21,7 +22,11 @@ export type PageBlock =
   | { type: 'countdown'; title: string; url: string; ends: string; date: string }
 
 export const props = {
-  blocks: json<PageBlock[]>(),
+  blocks: json<PageBlock[]>({
+    shape: [
+      { type: 'string', slides: [{ url: 'string' }], tips: [{ title: 'string' }], products: [CARD], 'html?': 'string', 'ends?': 'string' },
+    ],
+  }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

@@ -1,11 +1,11 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
-import type { FormShape } from '../../../shared/contract/form'
+import { FORM, type FormShape } from '../../../shared/contract/form'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
 /** Props of `address-book`. */
 export const props = {
-  form: json<FormShape>(),
-  addresses: json<AddressBook>(),
+  form: json<FormShape>({ shape: FORM }),
+  addresses: json<AddressBook>({ shape: [{ id: 'id' }] }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

@@ -1,9 +1,10 @@
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { CARD } from '../../../shared/contract/card'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
 /** Props of `customer-wishlist`. */
 export const props = {
-  products: json<CardProduct[]>(),
+  products: json<CardProduct[]>({ shape: [CARD] }),
   listId: { kind: 'id', optional: true },
   listClass: { kind: 'string', default: 'et-product-list et-product-list--four' },
   itemClass: { kind: 'string', optional: true },

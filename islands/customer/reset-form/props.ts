@@ -1,9 +1,9 @@
-import type { FormShape } from '../../../shared/contract/form'
+import { FORM, type FormShape } from '../../../shared/contract/form'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
 /** Props of `reset-form`. */
 export const props = {
-  form: json<FormShape>(),
+  form: json<FormShape>({ shape: FORM }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

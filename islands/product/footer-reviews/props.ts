@@ -3,7 +3,9 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 
 /** Props of `footer-reviews`. */
 export const props = {
-  reviews: json<ReviewList>(),
+  reviews: json<ReviewList>({
+    shape: { average: 'number', count: 'number', items: [{ id: 'id', stars: 'number', created_at: 'string' }] },
+  }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

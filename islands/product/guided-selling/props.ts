@@ -1,4 +1,5 @@
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { CARD } from '../../../shared/contract/card'
 import type { Id } from '../../../shared/contract/id'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
@@ -23,7 +24,16 @@ export interface Guide {
 
 /** Props of `guided-selling`. */
 export const props = {
-  guide: json<Guide>(),
+  guide: json<Guide>({
+    shape: {
+      slug: 'string',
+      path: 'string',
+      listingHref: 'string',
+      questions: [{ code: 'string', question: 'string', answers: [{ label: 'string', filters: { '*': ['string'] } }] }],
+      options: [{ label: 'string', href: 'string' }],
+      'products?': [CARD],
+    },
+  }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

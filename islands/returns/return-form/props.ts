@@ -5,7 +5,9 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 export const props = {
   number: { kind: 'string' },
   token: { kind: 'string', default: '' },
-  lines: json<readonly ReturnableLine[]>(),
+  lines: json<readonly ReturnableLine[]>({
+    shape: [{ id: 'id', name: 'string', left: 'number', wishes: ['string'], instead: [{ id: 'id', name: 'string' }] }],
+  }),
 } satisfies PropSpecs
 
 /** Describes each prop, for the reference and for editors. */

@@ -1,4 +1,5 @@
 import type { Country } from '../../../shared/contract/api/stores'
+import { COUNTRY } from '../../../shared/contract/country'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
 /** Props of `route-planner`. */
@@ -7,7 +8,7 @@ export const props = {
   name: { kind: 'string' },
   latitude: { kind: 'number' },
   longitude: { kind: 'number' },
-  country: json<Country>({ optional: true }),
+  country: json<Country>({ optional: true, shape: COUNTRY }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

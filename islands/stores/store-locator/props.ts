@@ -1,12 +1,13 @@
 import type { Country } from '../../../shared/contract/api/stores'
+import { COUNTRY } from '../../../shared/contract/country'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
 
 /** Props of `store-locator`. */
 export const props = {
-  services: json<readonly string[]>({ default: [] }),
+  services: json<readonly string[]>({ default: [], shape: ['string'] }),
   action: { kind: 'string', default: '', printed: 'form[action]' },
   whole: { kind: 'boolean', default: false },
-  country: json<Country>({ optional: true }),
+  country: json<Country>({ optional: true, shape: COUNTRY }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

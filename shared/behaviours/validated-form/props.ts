@@ -8,7 +8,7 @@ export const props = {
   delay: { kind: 'integer', default: 500 },
   language: { kind: 'string', default: '' },
   renderErrors: { kind: 'boolean', default: true },
-  xRules: json<Record<string, { value?: unknown; errorMessage: string }>>({ default: {} }),
+  xRules: json<Record<string, { value?: unknown; errorMessage: string }>>({ default: {}, shape: { '*': { errorMessage: 'string' } } }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

@@ -146,4 +146,15 @@ describe('a structured prop', () => {
       name: 'none',
     })
   })
+
+  it('is what its shape says, or an error that names the wrong part; other fields are kept (RT-03, RT-20)', () => {
+    const shaped: PropSpecs = { form: { kind: 'json', shape: { id: 'string', fields: [{ name: 'string' }] } } }
+    const form = (json: string) => read(`data-form='${json}'></div>`, shaped).form
+    expect(form('{"id":7,"fields":{"0":{"name":"a"}},"done":"ok"}')).toEqual({ id: '7', fields: [{ name: 'a' }], done: 'ok' })
+    expect(form('{"id":"x","fields":null}')).toEqual({ id: 'x', fields: [] })
+    expect(() => form('[1]')).toThrow('data-component="toy": data-form is [1], expected an object')
+    expect(() => form('null')).toThrow('data-form is null, expected an object')
+    expect(() => form('{"id":"x","fields":[{"name":"a"},{}]}')).toThrow('data-form.fields[1].name is missing, expected string')
+    expect(() => read('></div>', shaped)).toThrow('data-form is missing, expected json')
+  })
 })
