@@ -17,28 +17,29 @@ const events = async (page: Page, name?: string) => (await layer(page)).filter((
 test.describe('with consent', () => {
   test.use({ storageState: consent('granted') })
 
-  test('rows of a list are reported to analytics once, with their positions in the list, also after filtering and paging (ANA-02, ANA-03)', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`${shop.url}/televisies`)
-    await page.evaluate(() => scrollTo(0, 400))
-    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
-    const [first] = await events(page, 'view_item_list')
-    expect(first?.ecommerce?.items.map(({ index }) => index)).toEqual([0, 1, 2, 3])
-    const before = (await events(page)).length
-    await page.evaluate(() => scrollTo(0, 3000))
-    await expect.poll(async () => (await events(page)).length).toBeGreaterThan(before)
-    await page.evaluate(() => scrollTo(0, 0))
-    await allReported(page)
-    const runs = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items[0]?.index)
-    expect(new Set(runs).size).toBe(runs.length)
-    await page.locator('.et-paginator').getByRole('link', { name: 'Pagina 2' }).click()
-    await expect.poll(async () => (await events(page, 'view_item_list')).at(-1)?.ecommerce?.items[0]?.index).toBeGreaterThanOrEqual(24)
-    for (const entry of await events(page)) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
-    const all = await layer(page)
-    for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
-  })
+  test(
+    'rows of a list are reported to analytics once, with their positions in the list, also after filtering and paging (ANA-02, ANA-03)',
+    every,
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/televisies`)
+      await page.evaluate(() => scrollTo(0, 400))
+      await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+      const [first] = await events(page, 'view_item_list')
+      expect(first?.ecommerce?.items.map(({ index }) => index)).toEqual([0, 1, 2, 3])
+      const before = (await events(page)).length
+      await page.evaluate(() => scrollTo(0, 3000))
+      await expect.poll(async () => (await events(page)).length).toBeGreaterThan(before)
+      await page.evaluate(() => scrollTo(0, 0))
+      await allReported(page)
+      const runs = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items[0]?.index)
+      expect(new Set(runs).size).toBe(runs.length)
+      await page.locator('.et-paginator').getByRole('link', { name: 'Pagina 2' }).click()
+      await expect.poll(async () => (await events(page, 'view_item_list')).at(-1)?.ecommerce?.items[0]?.index).toBeGreaterThanOrEqual(24)
+      for (const entry of await events(page)) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
+      const all = await layer(page)
+      for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
+    },
+  )
 
   test(
     'a reported row is two products on a phone, also after rotating it, and nothing is reported twice (ANA-02)',

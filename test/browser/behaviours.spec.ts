@@ -82,7 +82,7 @@ test.describe('a modal', () => {
     }
   })
 
-  test('opens when another script asks for it by its id, unless that is cancelled (EXT-01)', async ({ page }) => {
+  test('opens when another script asks for it by its id, unless that is cancelled (EXT-01)', every, async ({ page }) => {
     await open(page, page1, ['modal'])
     const ask = (panel: string) =>
       page.evaluate(async panel => {
@@ -252,7 +252,7 @@ test.describe('read-more', () => {
     await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
   })
 
-  test('has no button when the text fits (CAT-12)', async ({ page }) => {
+  test('has no button when the text fits (CAT-12)', every, async ({ page }) => {
     await open(page, '<div class="et-read-more" data-component="read-more" data-height="100"><p>kort</p></div>', ['read-more'])
     await expect(page.getByRole('button')).toHaveCount(0)
   })
@@ -287,7 +287,7 @@ test.describe('tabs', () => {
   const sections =
     '<div class="et-tabs" data-component="tabs" id="t"><section id="een"><h2>Een</h2><p>eerste</p></section><section id="twee"><h2>Twee</h2><p id="diep">tweede</p></section><section id="drie"><h2>Drie</h2><p>derde</p></section></div><p class="tall">na</p><a href="#diep" id="naar">naar</a>'
 
-  test('are made of sections, chosen by mouse and keys (BEH-06)', async ({ page }) => {
+  test('are made of sections, chosen by mouse and keys (BEH-06)', every, async ({ page }) => {
     await open(page, sections, ['tabs'])
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect(tab('Een')).toHaveAttribute('aria-selected', 'true')
@@ -333,7 +333,7 @@ test.describe('tabs', () => {
     }
   })
 
-  test('open for an address or a link that points inside (BEH-06)', async ({ page }) => {
+  test('open for an address or a link that points inside (BEH-06)', every, async ({ page }) => {
     await open(page, sections, ['tabs'], '#100%')
     await expect(page.getByRole('tab', { name: 'Een' })).toHaveAttribute('aria-selected', 'true')
     await open(page, sections, ['tabs'], '#diep')
@@ -854,7 +854,7 @@ for (const width of inTurn([360, 1440], 0))
   })
 
 for (const width of inTurn([360, 1440], 0))
-  test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, async ({ page, shop }) => {
+  test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, every, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${shop.url}/televisies`)
     const product = await page.locator('.et-card__name a').first().getAttribute('href')

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LocalServer, listen } from '../kit/local-server'
 import { expectAccessible } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { inTurn, sampleOf } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 const site = fileURLToPath(new URL('../../dist/site', import.meta.url))
@@ -55,7 +55,7 @@ for (const width of inTurn([360, 1280], 0))
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const file of ['index', 'styling', 'calls', 'islands', 'islands/product-list', 'source/islands/public.ts']) {
+    for (const file of sampleOf(['index', 'styling', 'islands/product-list', 'calls', 'source/islands/public.ts', 'islands'], 2)) {
       await page.goto(`${server.url}/any/folder/${file}.html`)
       await expectAccessible(page, file, { beside: 'iframe' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { ask, logIn } from './kit/checks'
 import { consent } from './kit/consent'
-import { sampleOf } from './kit/pairs'
+import { every, sampleOf } from './kit/pairs'
 import { expect, type Shop, settled, test } from './kit/shop'
 
 const CORE = /\/assets\/preact\/.+\.js/
@@ -188,7 +188,7 @@ test.describe('a page that was just opened, its code still under way', () => {
       await Promise.all([mouse, keyboard].map(page => page.context().close()))
     })
 
-  test('leads to the reviews with so many stars by keyboard as by mouse (RT-07, RT-17, REV-01)', async ({ browser, shop }) => {
+  test('leads to the reviews with so many stars by keyboard as by mouse (RT-07, RT-17, REV-01)', every, async ({ browser, shop }) => {
     for (const way of ['click', 'keyboard'] as const) {
       const page = await visit(browser)
       const before = shop.url + (await firstProduct(page, shop.url))

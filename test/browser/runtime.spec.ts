@@ -5,7 +5,7 @@ import { every } from './kit/pairs'
 import { expect, bare as test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
-// In an emulated page its tests run on both builds.
+// In an emulated page its tests run on both builds. What these notice there as well is left out here.
 for (const runtime of ['preact', 'react'] as const)
   test.describe(`the runtime on ${runtime}`, runtime === 'react' ? every : {}, () => {
     let site: ToySite
@@ -60,7 +60,7 @@ for (const runtime of ['preact', 'react'] as const)
         .toEqual(['island:unmounted counter 3', 'island:unmounted counter 5'])
     })
 
-    test('fetches code only for what is on the page and when its trigger has come (RT-01, RT-02, RT-13)', async ({ page }) => {
+    test('fetches code only for what is on the page and when its trigger has come (RT-01, RT-02, RT-13)', every, async ({ page }) => {
       const asked: string[] = []
       page.on('request', request => asked.push(new URL(request.url()).pathname))
       await open(page, `<p>leeg</p><div style="height:4000px"></div>${island('form', '<p>laag</p>')}`)
@@ -80,7 +80,7 @@ for (const runtime of ['preact', 'react'] as const)
     })
 
     for (const key of ['Enter', 'Space'])
-      test(`${key} on a control of an island that waits for a store does what a click does (RT-17)`, async ({ page }) => {
+      test(`${key} on a control of an island that waits for a store does what a click does (RT-17)`, every, async ({ page }) => {
         const inner = key === 'Enter' ? '<a href="/verder">Verder</a>' : '<form action="/verder"><button>Verder</button></form>'
         await open(page, island('form', inner, 'data-load="store(cart)"'))
         await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'waiting')
@@ -115,7 +115,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('[data-component=form][data-island-state=mounted]')).toHaveCount(4)
     })
 
-    test('says which element, prop and value are wrong and leaves the page as it was (RT-03, RT-05)', async ({ page }) => {
+    test('says which element, prop and value are wrong and leaves the page as it was (RT-03, RT-05)', every, async ({ page }) => {
       const errors: string[] = []
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
       await open(page, island('counter', '<b>oud</b>', 'id="fout" data-start="drie"') + counter)
@@ -125,7 +125,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect.poll(() => errors.join()).toContain('#fout: data-start is "drie", expected integer')
     })
 
-    test('warns once about an unknown component, with the nearest known name (RT-10)', async ({ page }) => {
+    test('warns once about an unknown component, with the nearest known name (RT-10)', every, async ({ page }) => {
       const errors: string[] = []
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
       await open(page, island('conter', '<b>een</b>') + island('conter', '<b>twee</b>') + counter)
@@ -135,7 +135,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('b')).toHaveCount(2)
     })
 
-    test('mounts what is inserted, unmounts what is removed, keeps what is moved (RT-04)', async ({ page }) => {
+    test('mounts what is inserted, unmounts what is removed, keeps what is moved (RT-04)', every, async ({ page }) => {
       await open(page, '<main></main><aside></aside>')
       await page.evaluate(html => {
         document.querySelector('main')?.insertAdjacentHTML('beforeend', html)
@@ -191,7 +191,7 @@ for (const runtime of ['preact', 'react'] as const)
     })
 
     for (const when of ['render', 'effect', 'later'] as const)
-      test(`puts the server's own nodes back when an island throws: ${when} (RT-05)`, async ({ page }) => {
+      test(`puts the server's own nodes back when an island throws: ${when} (RT-05)`, when === 'later' ? {} : every, async ({ page }) => {
         await page.addInitScript(() => {
           document.addEventListener('island:error', event => {
             event.preventDefault()
@@ -226,7 +226,7 @@ for (const runtime of ['preact', 'react'] as const)
         })
       })
 
-    test('tries a missing chunk again, then under another address (RT-06)', async ({ page }) => {
+    test('tries a missing chunk again, then under another address (RT-06)', every, async ({ page }) => {
       const asked: string[] = []
       await page.route(`**${site.chunk('counter')}*`, route => {
         asked.push(new URL(route.request().url()).search)
@@ -237,7 +237,7 @@ for (const runtime of ['preact', 'react'] as const)
       expect(asked.at(-1)).toMatch(/^\?again=/)
     })
 
-    test('reports a blocked chunk by name, changes nothing else, and can retry (RT-05, RT-06)', async ({ page }) => {
+    test('reports a blocked chunk by name, changes nothing else, and can retry (RT-05, RT-06)', every, async ({ page }) => {
       const errors: string[] = []
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
       let blocked = true
@@ -258,7 +258,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('[data-component=counter]')).toHaveAttribute('data-island-state', 'mounted')
     })
 
-    test('a chunk that hangs fails after 120 s (RT-06)', async ({ page }) => {
+    test('a chunk that hangs fails after 120 s (RT-06)', every, async ({ page }) => {
       await page.clock.install()
       await page.route(`**${site.chunk('counter')}*`, () => {})
       const asked = page.waitForRequest(`**${site.chunk('counter')}`)
@@ -321,7 +321,7 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
       })
 
-      test('a click starts the load of an island that waits for something else (RT-07)', async ({ page }) => {
+      test('a click starts the load of an island that waits for something else (RT-07)', every, async ({ page }) => {
         await open(page, counter.replace('data-component', 'data-load="media(print)" data-component'))
         await page.waitForLoadState('load')
         await page.locator('button').click()
@@ -347,7 +347,7 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.locator('output')).toHaveText('Sanne|send:Sanne')
       })
 
-      test('a form is sent by its island, once, with the submitter and what was typed (RT-07)', async ({ page }) => {
+      test('a form is sent by its island, once, with the submitter and what was typed (RT-07)', every, async ({ page }) => {
         const arrive = await hold(page, site.chunk('form'))
         await open(page, island('form', formHtml))
         await page.locator('[name=name]').fill('Sanne')
@@ -373,7 +373,7 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.locator('[name=name]')).toBeFocused()
       })
 
-      test('without an island in 2 s the form is sent by the browser, once, with its submitter (RT-07)', async ({ page }) => {
+      test('without an island in 2 s the form is sent by the browser, once, with its submitter (RT-07)', every, async ({ page }) => {
         await page.clock.install()
         const sent: string[] = []
         page.on('request', request => request.url().includes('/sent') && sent.push(request.url()))
@@ -403,7 +403,7 @@ for (const runtime of ['preact', 'react'] as const)
         await page.waitForURL('**/verder')
       })
 
-      test('a form without a counterpart in the island is sent although its nodes were removed (RT-07)', async ({ page }) => {
+      test('a form without a counterpart in the island is sent although its nodes were removed (RT-07)', every, async ({ page }) => {
         const arrive = await hold(page, site.chunk('counter'))
         await open(page, island('counter', '<form action="/sent"><button name="knop" value="1">Stuur</button></form>'))
         await page.getByText('Stuur').click()
@@ -411,7 +411,7 @@ for (const runtime of ['preact', 'react'] as const)
         await page.waitForURL('**/sent?knop=1')
       })
 
-      test('clicks with a modifier and links with target or download are the browser’s (RT-07)', async ({ page, context }) => {
+      test('clicks with a modifier and links with target or download are the browser’s (RT-07)', every, async ({ page, context }) => {
         await page.route(`**${site.chunk('form')}*`, () => {})
         await open(page, island('form', '<a href="/nieuw">Nieuw</a><a href="/doel" target="_blank">Doel</a>'))
         await page.evaluate(() =>
@@ -427,7 +427,7 @@ for (const runtime of ['preact', 'react'] as const)
         await other.waitForURL('**/doel')
       })
 
-      test('an island that waits for a store never delays a link in it (RT-02, RT-07)', async ({ page }) => {
+      test('an island that waits for a store never delays a link in it (RT-02, RT-07)', every, async ({ page }) => {
         await open(page, island('counter', '<a href="/verder">Verder</a>', 'data-load="store(nooit)"'))
         await page.waitForLoadState('load')
         await page.evaluate(() => addEventListener('click', event => sessionStorage.setItem('held', String(event.defaultPrevented))))
@@ -454,7 +454,7 @@ for (const runtime of ['preact', 'react'] as const)
       })
     })
 
-    test('384 islands mount in slices of 8 ms, those in view first (RT-09)', async ({ page }) => {
+    test('384 islands mount in slices of 8 ms, those in view first (RT-09)', every, async ({ page }) => {
       await page.addInitScript(() => {
         const seen = { yields: 0 }
         Object.assign(window, { seen })
@@ -494,7 +494,7 @@ for (const runtime of ['preact', 'react'] as const)
       expect(order.slice(0, visible.length)).toEqual(visible)
     })
 
-    test('a theme puts its own island in the place of a registered one (EXT-01)', async ({ page }) => {
+    test('a theme puts its own island in the place of a registered one (EXT-01)', every, async ({ page }) => {
       const own = `data:text/javascript,export default (element) => { element.textContent = "eigen"; return () => {} }; export const options = {}`
       await open(page, counter, {
         head: `<script>window.etalage = { ...window.etalage, islands: { counter: () => import(${JSON.stringify(own)}) } }</script>`,
@@ -502,10 +502,12 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('[data-component]')).toHaveText('eigen')
     })
 
-    test('an entry of the theme defines an island before the start, which takes precedence over the registry (EXT-01)', async ({
-      page,
-    }) => {
-      await open(page, island('replaced', 'tekst', 'data-text="eigen"'))
-      await expect(page.locator('[data-component]')).toHaveAttribute('title', 'eigen')
-    })
+    test(
+      'an entry of the theme defines an island before the start, which takes precedence over the registry (EXT-01)',
+      every,
+      async ({ page }) => {
+        await open(page, island('replaced', 'tekst', 'data-text="eigen"'))
+        await expect(page.locator('[data-component]')).toHaveAttribute('title', 'eigen')
+      },
+    )
   })

@@ -13,11 +13,10 @@ for (const runtime of ['preact', 'react'] as const)
   test.describe(`the shop on ${runtime}`, () => {
     const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop).url
 
-    // On Preact listing.spec does the same with lists, and buy.spec with the cart.
-    const where = runtime === 'preact' ? every : {}
+    // On Preact listing.spec does the same with lists, and buy.spec with the cart; on React walk.spec and buy.spec.
     test(
       'a shopper browses, filters, sorts, pages and puts a product in the cart (CAT-07, CAT-08, CAT-09, CRT-01, CRT-05, RT-12)',
-      where,
+      every,
       async ({ page, shop, reactShop }) => {
         await page.goto(`${at(shop, reactShop)}/televisies`)
         await settled(page)
@@ -303,7 +302,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   await expect(panel).toBeHidden()
 })
 
-test('the navigation opens after a hover and by Enter, and Escape closes it (BEH-03)', async ({ page, shop }) => {
+test('the navigation opens after a hover and by Enter, and Escape closes it (BEH-03)', every, async ({ page, shop }) => {
   await page.goto(shop.url)
   await settled(page)
   const audio = page.getByRole('banner').getByRole('link', { name: 'Audio', exact: true })

@@ -165,9 +165,13 @@ describe('the routes of the API', () => {
     }
   })
 
-  it('stand on a page that asks for no icon its policy forbids (API-06, SEC-01)', async () => {
+  it('stand on a page, all of them also without JavaScript, that asks for no icon its policy forbids (API-06, NJS-01, SEC-01)', async () => {
     const response = await (await makeShop()).app.request('/api/docs')
-    expect(await response.text()).toContain('<link rel="icon" href="data:,">')
+    const html = await response.text()
+    expect(html).toContain('<link rel="icon" href="data:,">')
+    expect([...html.matchAll(/<li><code>(.*?)<\/code>/g)].map(([, call]) => call).sort()).toEqual(
+      entries.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
     expect(response.headers.get('Content-Security-Policy')).toContain('img-src data:;')
   })
 
