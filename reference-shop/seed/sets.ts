@@ -10,6 +10,8 @@ import { DAY, type Row, type Seed } from './rows'
 
 interface SetSeed {
   name: string
+  /** Its kinds of parts, in words. */
+  holds: string
   text: string
   /** Category and title of each part; the set takes its brand, picture and position from the first. */
   parts: readonly (readonly [category: string, title: string, required: boolean])[]
@@ -37,7 +39,7 @@ interface Drawn {
 function drawRow(
   id: number,
   kind: 'bundle' | 'grouped',
-  { name, text }: SetSeed,
+  { name, holds, text }: SetSeed,
   base: Light,
   made: Pick<Row<'products'>, 'price_cents' | 'stock'>,
   dice: Chance,
@@ -69,7 +71,10 @@ function drawRow(
       energy_range: null,
       energy_sheet: null,
       description: `<p>${text}</p><p>Elk onderdeel heeft zijn eigen garantie van twee jaar.</p>`,
-      specifications: JSON.stringify([{ group: 'Algemeen', rows: [{ label: 'Artikelnummer', value: skuOf(brand, id) }] }]),
+      specifications: JSON.stringify([
+        { group: 'Eigenschappen', rows: [{ label: 'Bevat', value: holds }] },
+        { group: 'Algemeen', rows: [{ label: 'Artikelnummer', value: skuOf(brand, id) }] },
+      ]),
       highlights: JSON.stringify(['Zelf samen te stellen', 'In één keer bezorgd', 'Elk onderdeel apart te ruilen']),
       picture_kind,
       picture_hex,

@@ -275,6 +275,14 @@ describe.each(process.env.EVERY === '1' ? [1200, 5000] : [1200])('a shop seeded 
     expect(await count('product_categories where product_id in (select id from products where parent_id is not null)')).toBe(0)
   })
 
+  it('says on the card of every set what it holds (CAT-16)', async () => {
+    const sets = await rows<{ kind: string; facts: string }>(
+      "select picture_kind as kind, specifications as facts from products where product_type in ('bundle', 'grouped')",
+    )
+    expect(sets.length).toBeGreaterThan(0)
+    for (const { kind, facts } of sets) expect(distinguishingSpecs(kind + facts)).toEqual([expect.stringMatching(/\p{L}{5}/u)])
+  })
+
   it('makes bundles of required radios with one default and of other options (PDP-04)', async () => {
     const types = await rows<{ type: string; required: number }>('select distinct type, required from bundle_options order by type')
     expect(types).toEqual([
