@@ -96,7 +96,14 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
   })
 }
 
-const open = ['/inloggen', '/account-aanmaken', '/wachtwoord-vergeten', '/account-activeren?token=x', '/wachtwoord-herstellen?token=x']
+const open = [
+  '/inloggen',
+  '/account-aanmaken',
+  '/wachtwoord-vergeten',
+  '/account-activeren?token=x',
+  '/wachtwoord-herstellen?token=x',
+  '/bestelling',
+]
 const own = [
   '/account',
   '/account/bestellingen',
@@ -132,7 +139,7 @@ for (const [runtime, width] of inTurn(pairsOf(['reactShop', 'shop'] as const, [3
     await expectAccessible(page, 'an order', { within: 'main' })
   })
 
-test('without JavaScript an account is used in full (NJS-01, ACC-02)', async ({ browser, shop }) => {
+test('without JavaScript an account is used in full (NJS-01, ACC-02)', every, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/inloggen`)

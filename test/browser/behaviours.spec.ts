@@ -854,7 +854,7 @@ for (const width of inTurn([360, 1440], 0))
   })
 
 for (const width of inTurn([360, 1440], 0))
-  test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, every, async ({ page, shop }) => {
+  test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${shop.url}/televisies`)
     const product = await page.locator('.et-card__name a').first().getAttribute('href')

@@ -67,7 +67,7 @@ async function expectSoundWithScript(page: Page, text: string, address = page.ur
   await elsewhere.goto(address)
   await settled(elsewhere)
   await expect(elsewhere.getByRole('main')).toContainText(text)
-  await expectSoundOnBoth(elsewhere, text)
+  await expectSoundOnBoth(elsewhere, text, { within: 'main' })
   return elsewhere
 }
 
@@ -114,14 +114,14 @@ test('a guest orders and pays without JavaScript, finds the order in the e-mail,
   await live.context().clearCookies()
   await live.goto(`${shop.url}/herroepen`)
   await expect(live.locator('[data-component=withdrawal]')).toHaveAttribute('data-island-state', 'mounted')
-  await expectSoundOnBoth(live, 'the withdrawal')
+  await expectSoundOnBoth(live, 'the withdrawal', { within: 'main' })
   for (const [name, value] of Object.entries(withdrawal)) await live.locator(`form [name=${name}]`).fill(value)
   await live.getByRole('button', { name: 'Verder' }).click()
   await expect(live.getByRole('button', { name: 'Bevestig herroeping' })).toBeVisible()
-  await expectSoundOnBoth(live, 'the withdrawal before it is confirmed')
+  await expectSoundOnBoth(live, 'the withdrawal before it is confirmed', { within: 'main' })
   await live.getByRole('button', { name: 'Bevestig herroeping' }).click()
   await expect(live.getByRole('status').filter({ hasText: 'We hebben je herroeping ontvangen.' })).toBeVisible()
-  await expectSoundOnBoth(live, 'the withdrawal that was received')
+  await expectSoundOnBoth(live, 'the withdrawal that was received', { within: 'main' })
 })
 
 test(
@@ -248,7 +248,8 @@ test('nothing that was typed is lost when a field is invalid (CHK-05, VAL-06)', 
 test.describe('every page on the way to an order', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('fits and has no accessibility violation, wide and narrow (A11Y-01)', async ({ page, shop }) => {
+  // Of the first account.spec does it by default.
+  test('fits and has no accessibility violation, wide and narrow (A11Y-01)', every, async ({ page, shop }) => {
     for (const path of ['/bestelling', '/outbox']) {
       await page.goto(shop.url + path)
       await expectSoundOnBoth(page, path)

@@ -1,6 +1,6 @@
 import { withResolvers } from '../kit/with-resolvers'
 import { expectAccessible } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 test('the search field suggests, is walked by keyboard and leads on (SRC-01, A11Y-01)', async ({ page, shop }) => {
@@ -49,7 +49,7 @@ for (const [late, files] of inTurn(
     await expect(page).toHaveURL(/\/zoeken\?query=wasmachine/)
   })
 
-test('a search with a typing error finds the intended products (SRC-02)', async ({ page, shop }) => {
+test('a search with a typing error finds the intended products (SRC-02)', every, async ({ page, shop }) => {
   for (const slip of ['wasmashine', 'oledtv', 'koptelefoonn']) {
     await page.goto(`${shop.url}/zoeken?query=${slip}`)
     await expect(page.locator('.et-card__name a').first()).toBeVisible()

@@ -151,7 +151,7 @@ test('a reply that comes during a press waits for its end, and long titles move 
   expect(await top()).toBe(before)
 })
 
-test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)', async ({ page, shop }) => {
+test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)', every, async ({ page, shop }) => {
   await page.goto(shop.url)
   await settled(page)
   await page.route('**/api/quote', route => route.fulfill({ status: 503, body: '' }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -88,26 +88,28 @@ test.describe('the second rule set', () => {
     await expect(page.locator('#f')).toHaveAttribute('data-island-state', 'mounted')
   }
 
-  test('tests a plain form when it is sent, ties each error to its field and sends it once it is valid (VAL-03, VAL-05)', async ({
-    page,
-  }) => {
-    await open(page, form('', field('age', 'bail|required|number|between:18,120') + field('code', 'nullable|regex:/^[A-Z]:\\d+|x$/')))
-    const [age, code] = [page.locator('#age'), page.locator('#code')]
-    await page.getByRole('button').click()
-    await expect(age).toBeFocused()
-    await expect(age).toHaveAccessibleDescription(/required/)
-    await expect(code).not.toHaveAttribute('aria-invalid')
-    await page.keyboard.type('17')
-    await code.fill('a:1')
-    await page.keyboard.press('Enter')
-    await expect(age).toHaveAccessibleDescription(/between 18 and 120/)
-    await expect(code).toHaveAttribute('aria-invalid', 'true')
-    expect(page.url()).not.toContain('/sent')
-    await age.fill('18')
-    await code.fill('B:12')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/sent?age=18&code=B%3A12')
-  })
+  test(
+    'tests a plain form when it is sent, ties each error to its field and sends it once it is valid (VAL-03, VAL-05)',
+    every,
+    async ({ page }) => {
+      await open(page, form('', field('age', 'bail|required|number|between:18,120') + field('code', 'nullable|regex:/^[A-Z]:\\d+|x$/')))
+      const [age, code] = [page.locator('#age'), page.locator('#code')]
+      await page.getByRole('button').click()
+      await expect(age).toBeFocused()
+      await expect(age).toHaveAccessibleDescription(/required/)
+      await expect(code).not.toHaveAttribute('aria-invalid')
+      await page.keyboard.type('17')
+      await code.fill('a:1')
+      await page.keyboard.press('Enter')
+      await expect(age).toHaveAccessibleDescription(/between 18 and 120/)
+      await expect(code).toHaveAttribute('aria-invalid', 'true')
+      expect(page.url()).not.toContain('/sent')
+      await age.fill('18')
+      await code.fill('B:12')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/sent?age=18&code=B%3A12')
+    },
+  )
 
   test('is the second one by its name; the first is `field`, the default (VAL-05)', async ({ page }) => {
     for (const attributes of ['data-rule-set="field"', '']) {
@@ -118,7 +120,7 @@ test.describe('the second rule set', () => {
     }
   })
 
-  test('tests a field after it changes when asked, and leaves the others alone (VAL-03, VAL-05)', async ({ page }) => {
+  test('tests a field after it changes when asked, and leaves the others alone (VAL-03, VAL-05)', every, async ({ page }) => {
     await open(page, form('data-on-field-change="true"', field('a', 'required|min-length:3') + field('b', 'required')))
     await page.locator('#a').fill('x')
     await expect(page.locator('#a')).toHaveAttribute('aria-invalid', 'true')

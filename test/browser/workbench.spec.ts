@@ -75,7 +75,7 @@ const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<st
 /** Each island is tested with one of the faults, in turns. */
 const faultsFor = (turn: number): string[] => inTurn(Object.keys(faults), turn)
 
-for (const [turn, name] of sampleOf(names, 30).entries()) {
+for (const [turn, name] of sampleOf(names, 45).entries()) {
   test(`${name} mounts from the markup of its README, passes the accessibility rules and survives faults of its calls (RT-01 ERR-02)`, async ({
     page,
     shop,
