@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
 import type { Suggestion } from '../../../shared/search/hooks'
@@ -15,14 +15,15 @@ interface SearchFormProps {
   follow: (url: string) => void
 }
 
-const LIST = 'search-suggestions'
-const optionId = (at: number): string => `${LIST}-${at}`
+const optionId = (list: string, at: number): string => `${list}-${at}`
 /** The place of the field itself among the suggestions. */
 const FIELD = -1
 const CARET = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 /** The typed text, the active suggestion, and the keyboard handling of a combobox. */
 function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<SearchFormProps, 'action' | 'isB2B'>) {
+  // A header may have two of these, one for phones.
+  const list = useId()
   const [typed, setTyped] = useState(query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(FIELD)
@@ -30,9 +31,10 @@ function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<Se
   const isFailed = isOpen && failed
   // None while the list is closed: what closes it goes back to the field.
   const chosen = suggestions[active]
+  const activeId = chosen && optionId(list, active)
   useEffect(() => {
-    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   const close = (): void => {
     setOpen(false)
     setActive(FIELD)
@@ -65,13 +67,13 @@ function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<Se
     event.preventDefault()
     action()
   }
-  return { typed, active, chosen, isShown, isFailed, type, press, close }
+  return { list, typed, active, activeId, isShown, isFailed, type, press, close }
 }
 
 /** The search field as a combobox: typing loads suggestions, arrows select one, Enter follows it or searches, Escape closes. */
 export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
   const { suggestions, suggestFor } = props
-  const { typed, active, chosen, isShown, isFailed, type, press, close } = useCombobox(props)
+  const { list, typed, active, activeId, isShown, isFailed, type, press, close } = useCombobox(props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form className="et-search" role="search" action={action} data-replay="search">
@@ -82,9 +84,9 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         name="query"
         role="combobox"
         aria-expanded={isShown}
-        aria-controls={LIST}
+        aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(active)}
+        aria-activedescendant={activeId}
         value={typed}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
@@ -99,15 +101,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         onBlur={close}
       />
       <button type="submit" className="et-search__go" data-replay="search-go" aria-label={t('search.label')} />
-      <SuggestionList
-        id={LIST}
-        typed={typed}
-        isShown={isShown}
-        isB2B={isB2B}
-        suggestions={suggestions}
-        active={active}
-        optionId={optionId}
-      />
+      <SuggestionList id={list} typed={typed} isShown={isShown} isB2B={isB2B} suggestions={suggestions} active={active} />
       <p className="et-visually-hidden" role="status">
         {isFailed ? t('search.failed') : isShown ? t('search.count', { count: suggestions.length }) : ''}
       </p>
@@ -138,7 +132,6 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[]
   /** Index of the suggestion selected by arrow keys. */
   active: number
-  optionId: (at: number) => string
 }
 
 const KINDS = ['term', 'category', 'page', 'product'] as const
@@ -163,7 +156,7 @@ function Completion({ label, typed }: { label: string; typed: string }) {
 }
 
 /** Suggestions in groups, as a listbox; the field keeps the focus. */
-export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {
+export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active }: SuggestionListProps) {
   return (
     <div className="et-suggestion-list" hidden={!isShown}>
       <div id={id} role="listbox" aria-label={t('search.suggestions')}>
@@ -179,7 +172,7 @@ export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active,
                   <a
                     key={key}
                     className="et-suggestion-list__option"
-                    id={optionId(at)}
+                    id={optionId(id, at)}
                     role="option"
                     aria-selected={at === active}
                     href={url}

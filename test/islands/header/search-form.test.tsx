@@ -1,4 +1,6 @@
 import { within } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { renderIsland } from '../../kit/render-island'
@@ -66,6 +68,22 @@ describe('the search field', () => {
     expect(host.querySelectorAll('img')).toHaveLength(1)
     expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
     expect(within(host).getByRole('img', { name: 'D: energielabel op schaal A-G' }).textContent).toBe('D')
+  })
+
+  it('stands twice in a header, each field with suggestions of its own (SRC-01, A11Y-01)', async () => {
+    const { SearchForm } = await import('../../../islands/header/search-form/SearchForm')
+    const suggestions = [{ key: 'oled', kind: 'term', label: 'oled', url: '/zoeken?query=oled' }] as const
+    const props = { query: 'o', action: '/zoeken', suggestions, isB2B: false, failed: false, suggestFor() {}, follow() {} }
+    const both = ['desktop', 'phone'].map(key => <SearchForm key={key} {...props} />)
+    const { container } = render(<div>{both}</div>)
+    const user = userEvent.setup()
+    for (const form of container.querySelectorAll('form')) {
+      const field = within(form).getByRole('combobox')
+      await user.type(field, 'l{ArrowDown}')
+      const linked = (name: string) => document.getElementById(field.getAttribute(name) ?? '')
+      expect(linked('aria-activedescendant')).toBe(within(form).getByRole('option'))
+      expect(form.contains(linked('aria-controls'))).toBe(true)
+    }
   })
 
   it('ends with a row that searches for what is typed, as Enter does, and is none of the suggestions (SRC-01)', async () => {
