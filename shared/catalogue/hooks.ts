@@ -1,4 +1,5 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
+import { listingPorts } from '../contract/ports'
 import { useStore } from '../page/hooks'
 import './effects'
 import * as actions from './actions'
@@ -44,6 +45,7 @@ export function usePriceFilter() {
       unread: unreadPrices(),
       choose: actions.setPrice,
       chooseSoon: actions.setPriceSoon,
+      released: listingPorts().pointer.released,
     }
   )
 }

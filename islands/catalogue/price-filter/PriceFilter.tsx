@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FilterGroup } from '../../../shared/catalogue/FilterGroup'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import { plainPriceText } from '../../../shared/price/price-words'
@@ -17,6 +17,8 @@ interface PriceFilterProps {
   choose: (from: number | undefined, to: number | undefined) => void
   /** As `choose`, once no further change follows. */
   chooseSoon: (from: number | undefined, to: number | undefined) => void
+  /** Resolves once no pointer is pressed. */
+  released: () => Promise<void>
 }
 
 const ERROR = 'price-filter-error'
@@ -29,7 +31,11 @@ const isUnread = (text: string): boolean => text.trim() !== '' && readAmount(tex
  * The bounds for two typed amounts, in either order. A bound at the end of the scale is no bound, except one that was active already: it
  * may only seem to be at the end because other filters have narrowed the scale.
  */
-function boundsOf(low: string, high: string, { minimum, maximum, from, to }: Omit<PriceFilterProps, 'label' | 'choose' | 'chooseSoon'>) {
+function boundsOf(
+  low: string,
+  high: string,
+  { minimum, maximum, from, to }: Pick<PriceFilterProps, 'minimum' | 'maximum' | 'from' | 'to'>,
+) {
   const [one, other] = [readAmount(low), readAmount(high)]
   const isTurned = one !== undefined && other !== undefined && one > other
   const [least, most] = isTurned ? [other, one] : [one, other]
@@ -65,7 +71,11 @@ function useBounds(props: Omit<PriceFilterProps, 'label'>) {
     if (!isSettled) chooseSoon(next.from, next.to)
     else if (next.from !== from || next.to !== to) choose(next.from, next.to)
   }
-  return { low, high, setLow, setHigh, wrong, apply }
+  const latest = useRef(apply)
+  useLayoutEffect(() => {
+    latest.current = apply
+  })
+  return { low, high, setLow, setHigh, wrong, latest }
 }
 
 interface Bound {
@@ -114,16 +124,12 @@ function Sliders({
   high,
   setLow,
   setHigh,
-  apply,
+  latest,
   minimum,
   maximum,
 }: ReturnType<typeof useBounds> & { minimum: number; maximum: number }) {
   const element = useRef<HTMLDivElement>(null)
   const scale = { minimum, maximum }
-  const latest = useRef(apply)
-  useLayoutEffect(() => {
-    latest.current = apply
-  })
   useLayoutEffect(() => {
     const sliders = element.current
     // A pointer is done when it is released; keys may follow each other.
@@ -138,7 +144,7 @@ function Sliders({
     return () => {
       for (const type of events) sliders?.removeEventListener(type, see)
     }
-  }, [])
+  }, [latest])
   return (
     <div className="et-price-filter__sliders" ref={element}>
       <Thumb name="price-low" text={t('catalogue.priceLow')} value={readAmount(low) ?? minimum} set={setLow} {...scale} />
@@ -149,18 +155,22 @@ function Sliders({
 
 /** Lowest and highest price, by slider or number field. */
 export function PriceFilter({ label, ...rest }: PriceFilterProps) {
-  const { minimum, maximum } = rest
+  const { minimum, maximum, released } = rest
   const bounds = useBounds(rest)
-  const { wrong } = bounds
+  const { wrong, latest } = bounds
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    bounds.apply()
+    latest.current()
+  }
+  // What was typed counts with whatever is chosen next. Not during the press on that: nothing may move under the pointer.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) void released().then(() => latest.current())
   }
   const hasError = wrong.low || wrong.high
   return (
     <FilterGroup code="price" label={label}>
       {minimum < maximum && <Sliders {...bounds} minimum={minimum} maximum={maximum} />}
-      <form className="et-price-form" onSubmit={submit} noValidate data-replay="price-form">
+      <form className="et-price-form" onSubmit={submit} onBlur={leave} noValidate data-replay="price-form">
         <Field
           name="minPrice"
           text={`${label} ${t('catalogue.priceFrom')}`}

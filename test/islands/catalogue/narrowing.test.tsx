@@ -61,6 +61,20 @@ describe('the price filter', () => {
     expect(seen[1]).toMatch(/list\?maxPrice=900&page=1&page_size=24$/)
   })
 
+  it('asks with what was typed once the shopper goes on to something else, and has pressed that (CAT-07)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open()
+    await user.type(fieldOf(host, /Minimaal/), '400')
+    await user.tab()
+    await user.keyboard('900')
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body })
+    await act(() => new Promise(done => setTimeout(done)))
+    expect(seen).toEqual([])
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toMatch(/minPrice=400&maxPrice=900&page=1&page_size=24$/)
+  })
+
   it('shows the bounds as they are understood, and asks nothing when none of them changed (CAT-07)', async () => {
     const seen = watchRequests()
     const { host, user } = await open({ filters: {}, page: 1, minPrice: 500, maxPrice: 900 })
