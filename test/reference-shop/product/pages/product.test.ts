@@ -425,6 +425,16 @@ describe('a struck-through reference price', () => {
 })
 
 describe('reviews on a product page', () => {
+  it('are where the stars below the name of the product lead (REV-01)', async () => {
+    const { page } = await open((await reviewed()).url)
+    const link = page().querySelector('h1 ~ a:has(.et-stars)')
+    expect(
+      page()
+        .querySelector(link?.getAttribute('href') ?? '')
+        ?.querySelectorAll('.et-review'),
+    ).toHaveLength(6)
+  })
+
   it('are paged and ordered by address (REV-01, NJS-01)', async () => {
     const product = await reviewed()
     const { visitor, page } = await open(product.url)
