@@ -39,7 +39,7 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
     '/checkout/bedankt',
     'test/browser/order.spec.ts',
   ],
-  ['Unable to place review', 'We konden je review niet plaatsen.', 'product page, reviews', 'test/browser/product.spec.ts'],
+  ['Unable to place review', 'We konden je review niet plaatsen.', 'product page, reviews', 'test/browser/review-photos.spec.ts'],
   ['Account creation failed', 'Je account aanmaken is niet gelukt.', '/account-aanmaken', 'test/islands/customer/forms.test.tsx'],
   ['Store not found', 'Winkel niet gevonden.', '/winkels, route planner, store stock', 'test/islands/stores/store-locator.test.tsx'],
   ['No products found in the category', 'Geen producten gevonden in deze categorie', 'category', 'test/islands/catalogue/listing.test.tsx'],

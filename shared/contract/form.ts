@@ -52,6 +52,6 @@ export const FORM: Shape = {
   id: 'string',
   action: 'string',
   submit: 'string',
-  fields: [{ name: 'string', label: 'string', type: 'string' }],
+  fields: [{ name: 'string', label: 'string', 'type?': 'string' }],
   'hidden?': [{ name: 'string' }],
 }

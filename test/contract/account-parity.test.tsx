@@ -121,7 +121,7 @@ describe('the address book of the server and that of React', () => {
       done: '',
       error: '',
       hidden: [],
-      fields: [{ name: 'country_id', options: countries }],
+      fields: [{ name: 'country_id', label: 'Land', options: countries }],
     }
     const view = { book, shape, addresses: book.map(one => addressCard({ t }, one)) }
     const { expected, live } = await both('pages/account-addresses', view, () => import('../../islands/customer/address-book/index'))
