@@ -135,6 +135,22 @@ describe('the delivery methods', () => {
     })
   })
 
+  it('go on holding the time slot that was chosen whenever they are asked for with it (SHP-01)', async () => {
+    await put()
+    const [day] = (await options()).options[0]?.dates ?? []
+    const deliveryDate = day?.date ?? ''
+    const timeSlot = day?.slots?.[1]?.identifier ?? ''
+    await json(collect())
+    const hold = vi.spyOn(shop.data.slots, 'hold')
+    await options({ deliveryDate })
+    expect(hold).not.toHaveBeenCalled()
+    for (const times of [1, 2]) {
+      expect((await options({ method: 'bezorgen_standaard', deliveryDate, timeSlot })).choice.timeSlot).toBe(timeSlot)
+      expect(hold.mock.calls.filter(([, slot]) => slot?.date === deliveryDate && slot.hours.endsWith(timeSlot))).toHaveLength(times)
+    }
+    hold.mockRestore()
+  })
+
   it('offer only the stores that have all of it (SHP-02)', async () => {
     await put()
     const stock = await shop.data.stock.of(sku)
