@@ -121,6 +121,7 @@ describe('an order of a guest', () => {
     const token = tokenOf(linkTo(shop, email))
     const reply = v.parse(Order, await (await person.call('GET', `/api/orders/${number}?token=${token}`)).json())
     expect([reply.status_text, Math.round(reply.grand_total * 100), reply.can_cancel]).toEqual(['in behandeling', total, false])
+    expect(reply.totals.total_segments.map(({ code }) => code)).toEqual(['subtotal', 'shipping', 'tax', 'grand_total'])
     expect(reply.withdraw_until).toMatch(/T23:59:59\+0[12]:00$/)
     expect((await person.call('GET', `/api/orders/${number}`)).status).toBe(404)
   })
