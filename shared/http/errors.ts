@@ -49,12 +49,12 @@ export function isUncertain(error: unknown): boolean {
   return name !== 'AbortError' && name !== 'LoadError' && (status === undefined || status >= 500)
 }
 
-/** What the browser says on the console by itself, or what is no failure. */
+/** Errors that need no line on the console: the browser has printed one, or nothing failed. */
 const told = /^(Api|Network|Abort)Error$/
 
 /**
- * Text key or the server's message for a failed call. Not for aborted calls: a newer call replaces those. What shoppers cannot be told, such
- * as a reply that cannot be read, is said on the console.
+ * Text key or the server's message for a failed call. Not for aborted calls: a newer call replaces those. Prints on the
+ * console what the browser does not, such as a reply that cannot be read.
  */
 export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string {
   const { name = '', status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }

@@ -57,7 +57,7 @@ export function mountIsland(
         <Any {...now} slots={slots} />
       </Boundary>
     )
-    // Preact's name for it, as of its server rendering. It has no effect on React, which freezes elements in development.
+    // Where Preact keeps the prefix of a root's ids; its server renderer sets it too. React ignores it, and freezes elements in development.
     Reflect.set(element, '__m', mask)
     flushSync(() => root.render(element))
   }
